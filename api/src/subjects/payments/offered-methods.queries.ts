@@ -20,6 +20,5 @@ export async function requireOffered(trx: Trx, paymentMethod: number): Promise<v
   if (!offered.some((one) => one === method)) throw paymentRefusals.methodNotOffered();
 }
 
-export async function updateOffered(trx: Trx, offered: UpdateObject<Database, 'payment_settings'>): Promise<void> {
-  await trx.updateTable('payment_settings').set(offered).execute();
-}
+export const updateOffered = (trx: Trx, offered: UpdateObject<Database, 'payment_settings'>) =>
+  trx.updateTable('payment_settings').set(offered).execute();

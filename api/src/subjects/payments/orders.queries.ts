@@ -100,14 +100,13 @@ export const listPendingOrders = (trx: Trx, userId: number): Promise<Order[]> =>
     .execute();
 
 /** Gives a pending order more time; never less. */
-export async function extendOrder(trx: Trx, id: number, until: Date): Promise<void> {
-  await trx
+export const extendOrder = (trx: Trx, id: number, until: Date) =>
+  trx
     .updateTable('orders')
     .set({ expires_at: sql`greatest(expires_at, ${until})` })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .execute();
-}
 
 /** Expires one pending order whose time is over; undefined when there is none. Each is found by one worker only. */
 export const expireNextOrder = (trx: Trx): Promise<Order | undefined> =>

@@ -47,6 +47,5 @@ export async function deleteOldWebhooks({ db }: { db: Db }): Promise<void> {
       .execute();
 }
 
-export async function markHandled(trx: Db | Trx, id: number, verdict: Verdict): Promise<void> {
-  await trx.updateTable('payment_events').set({ verdict, handled_at: sql`now()` }).where('id', '=', id).execute();
-}
+export const markHandled = (trx: Db | Trx, id: number, verdict: Verdict) =>
+  trx.updateTable('payment_events').set({ verdict, handled_at: sql`now()` }).where('id', '=', id).execute();

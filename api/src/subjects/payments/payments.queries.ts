@@ -1,5 +1,6 @@
 /** The payments of orders. An order has one open payment at most; a change of the method begins a new one. */
 import { type Insertable, sql } from 'kysely';
+import { hasRow } from '../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../platform/database/schema';
 
 /** Not confirmed yet, and the ones that the member may pay. A failed card may be tried again. */
@@ -34,47 +35,36 @@ export type OrderOfPayment = NonNullable<Awaited<ReturnType<typeof lockOrderOfPa
  * Stores that the money of a payment arrived, as the order's payment or as one to return; false when it was stored
  * before. A failed or cancelled payment is taken too, as reports may arrive in any order.
  */
-export async function recordArrival(trx: Trx, id: number, state: 'confirmed' | 'refund_due'): Promise<boolean> {
-  const recorded = await trx
+export const recordArrival = (trx: Trx, id: number, state: 'confirmed' | 'refund_due'): Promise<boolean> =>
+  trx
     .updateTable('payments')
     .set({ state, confirmed_at: sql`now()` })
     .where('id', '=', id)
     .where('state', 'in', UNCONFIRMED)
     .returning('id')
-    .executeTakeFirst();
-  return recorded !== undefined;
-}
+    .$call(hasRow);
 
 /** Whether another payment has paid this order. */
-export async function isPaidOtherwise(trx: Trx, { id, order_id }: OrderOfPayment['payment']): Promise<boolean> {
-  const other = await trx
+export const isPaidOtherwise = (trx: Trx, { id, order_id }: OrderOfPayment['payment']): Promise<boolean> =>
+  trx
     .selectFrom('payments')
     .where('order_id', '=', order_id)
     .where('id', '<>', id)
     .where('state', '=', 'confirmed')
     .select('id')
-    .executeTakeFirst();
-  return other !== undefined;
-}
+    .$call(hasRow);
 
-export async function failPayment(trx: Trx, id: number): Promise<void> {
-  await trx
-    .updateTable('payments')
-    .set({ state: 'failed' })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .execute();
-}
+export const failPayment = (trx: Trx, id: number) =>
+  trx.updateTable('payments').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'pending').execute();
 
 /** Closes the open payment of an order that is cancelled, or is paid in another way. */
-export async function closePayment(trx: Trx, orderId: number): Promise<void> {
-  await trx
+export const closePayment = (trx: Trx, orderId: number) =>
+  trx
     .updateTable('payments')
     .set({ state: 'cancelled' })
     .where('order_id', '=', orderId)
     .where('state', 'in', OPEN)
     .execute();
-}
 
 /** The newest payment of a member's order: its reference at the provider, and the status of the order. */
 export const findPayment = (db: Db, { userId, orderNo }: { userId: number; orderNo: string }) =>
@@ -125,22 +115,19 @@ export async function findPayable(db: Db, reference: string): Promise<{ expires_
 }
 
 /** Stores a payment that was made a second time, under the provider's name of it; once. */
-export async function insertPaymentMadeAgain(
+export const insertPaymentMadeAgain = (
   trx: Trx,
   { orderId, reference, amount }: { orderId: number; reference: string; amount: number },
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('payments')
     .values({ order_id: orderId, provider: 'card', state: 'cancelled', amount, provider_ref: reference })
     .onConflict((conflict) => conflict.column('provider_ref').doNothing())
     .execute();
-}
 
 /** Whether this payment can still be made: not after its order was paid, cancelled, expired or paid in another way. */
-export async function isPayable(db: Db, reference: string): Promise<boolean> {
-  const payment = await payable(db).where('p.provider_ref', '=', reference).select('p.id').executeTakeFirst();
-  return payment !== undefined;
-}
+export const isPayable = (db: Db, reference: string): Promise<boolean> =>
+  payable(db).where('p.provider_ref', '=', reference).select('p.id').$call(hasRow);
 
 /** When a payment was confirmed; null while it was not. */
 export async function findConfirmation(trx: Trx, reference: string): Promise<Date | null> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRow } from '../../platform/database/count-of';
 import type { Db } from '../../platform/database/schema';
 
 const MAX_DISCOUNTS = 500;
@@ -54,8 +55,8 @@ export interface Claim {
  * Gives the member an unclaimed code of a running promotion; false when there is none left. Two members never get the
  * same code, and a member who claims twice at once breaks the constraint `discount_codes_one_a_member`.
  */
-export async function claimCode(db: Db, { discountId, userId }: Claim): Promise<boolean> {
-  const claimed = await db
+export const claimCode = (db: Db, { discountId, userId }: Claim): Promise<boolean> =>
+  db
     .updateTable('discount_codes')
     .set({ claimed_by: userId, claimed_at: sql`now()` })
     .where('id', '=', (from) =>
@@ -72,6 +73,4 @@ export async function claimCode(db: Db, { discountId, userId }: Claim): Promise<
         .skipLocked(),
     )
     .returning('id')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
+    .$call(hasRow);

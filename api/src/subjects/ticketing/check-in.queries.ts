@@ -1,3 +1,4 @@
+import { hasRow } from '../../platform/database/count-of';
 import type { Trx } from '../../platform/database/schema';
 
 /** Locks the ticket of a code, so that two scanners cannot check it in at once. */
@@ -23,16 +24,14 @@ export const lockTicketByCode = (trx: Trx, code: string) =>
     .executeTakeFirst();
 
 /** Marks a valid ticket as used, or a used one as valid; false when it is not. */
-export async function setUsed(trx: Trx, id: number, used: boolean): Promise<boolean> {
-  const changed = await trx
+export const setUsed = (trx: Trx, id: number, used: boolean): Promise<boolean> =>
+  trx
     .updateTable('tickets')
     .set({ state: used ? 'used' : 'valid' })
     .where('id', '=', id)
     .where('state', '=', used ? 'valid' : 'used')
     .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
+    .$call(hasRow);
 
 export async function insertCheckIn(
   trx: Trx,

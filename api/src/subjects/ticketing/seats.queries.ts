@@ -26,9 +26,8 @@ const ON_SALE = sql`enabled and coalesce(sale_from <= now(), true) and coalesce(
 const ALWAYS = sql`true`;
 
 /** Locks the seats of an event: none is taken or freed until the transaction ends. */
-export async function lockSeats(trx: Trx, eventId: number): Promise<void> {
-  await trx.selectFrom('events').where('id', '=', eventId).select('id').forNoKeyUpdate().execute();
-}
+export const lockSeats = (trx: Trx, eventId: number) =>
+  trx.selectFrom('events').where('id', '=', eventId).select('id').forNoKeyUpdate().execute();
 
 /** Takes a seat for a new ticket; false when the event is full or closed, has a waiting list, or the package is not on sale. */
 export const takeSeat = (trx: Trx, seat: Seat) => take(trx, seat, OPEN, ON_SALE);
@@ -63,6 +62,5 @@ export async function releaseSeat(trx: Trx, { eventId, packageId }: Seat): Promi
   if (packageId !== null) await decrementTaken(trx, 'packages', packageId);
 }
 
-async function decrementTaken(trx: Trx, table: 'events' | 'packages', id: number): Promise<void> {
-  await sql`update ${sql.table(table)} set taken = taken - 1 where id = ${id} and taken > 0`.execute(trx);
-}
+const decrementTaken = (trx: Trx, table: 'events' | 'packages', id: number) =>
+  sql`update ${sql.table(table)} set taken = taken - 1 where id = ${id} and taken > 0`.execute(trx);

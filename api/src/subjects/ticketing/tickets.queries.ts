@@ -21,9 +21,8 @@ export const insertTicket = (trx: Trx, ticket: NewTicket): Promise<TicketRow> =>
   trx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
 
 /** Serializes what one member books and orders. A stronger lock would also block every row that refers to the member. */
-export async function lockMember(trx: Trx, userId: number): Promise<void> {
-  await trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
-}
+export const lockMember = (trx: Trx, userId: number) =>
+  trx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 
 interface Renewing {
   ticket: NewTicket & { user_id: number };
@@ -230,14 +229,13 @@ export const expireNextDraft = (trx: Trx) =>
  * Tickets for one person become valid one after the other: the unique index would end the whole payment instead. The people
  * of a booking are locked in one order, so that two bookings of the same people do not wait for each other.
  */
-export async function lockPeople(trx: Trx, ids: readonly number[]): Promise<void> {
-  await sql`
+export const lockPeople = (trx: Trx, ids: readonly number[]) =>
+  sql`
     select pg_advisory_xact_lock(hashtextextended(person, 0)) from (
       select event_id || ' ' || cnic_hmac as person from tickets
       where id in (${sql.join(ids)}) and cnic_hmac is not null order by 1
     ) as people
   `.execute(trx);
-}
 
 /**
  * Makes a ticket valid, whose person is locked; undefined when its status is not `from`, or when another ticket for this

@@ -86,13 +86,12 @@ export const moveRefund = (
     .executeTakeFirst();
 
 /** Stores whether anything of this order is still to be returned. */
-export async function settleRefundDue(trx: Trx, orderId: number): Promise<void> {
-  await sql`
+export const settleRefundDue = (trx: Trx, orderId: number) =>
+  sql`
     update orders set refund_due = exists (
       select from refunds r where r.order_id = orders.id and r.state in (${sql.join(OPEN)})
     ) where id = ${orderId}
   `.execute(trx);
-}
 
 /** What of this payment was returned, in rupees. */
 export async function countReturned(trx: Trx, paymentId: number): Promise<number> {
@@ -120,14 +119,13 @@ export const listDueRefunds = (db: Db, limit: number) =>
     .execute();
 
 /** Refunds whose process ended while it waited for the provider: whether the money went is unknown. */
-export async function markAbandoned(db: Db, minutes: number): Promise<void> {
-  await db
+export const markAbandoned = (db: Db, minutes: number) =>
+  db
     .updateTable('refunds')
     .set({ state: 'unclear', failure: 'The answer of the payment provider was lost.' })
     .where('state', '=', 'sent')
     .where('tried_at', '<', sql<Date>`now() - ${minutes} * interval '1 minute'`)
     .execute();
-}
 
 interface Returned {
   /** null where the payment is not the one that paid the order. */

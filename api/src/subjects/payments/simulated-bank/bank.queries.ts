@@ -52,10 +52,5 @@ export function listUnacknowledged(db: Db, reference?: string) {
 
 export type BankPayment = Awaited<ReturnType<typeof listUnacknowledged>>[number];
 
-export async function acknowledge(db: Db, messageId: string): Promise<void> {
-  await db
-    .updateTable('bank_payments')
-    .set({ acknowledged_at: sql`now()` })
-    .where('message_id', '=', messageId)
-    .execute();
-}
+export const acknowledge = (db: Db, messageId: string) =>
+  db.updateTable('bank_payments').set({ acknowledged_at: sql`now()` }).where('message_id', '=', messageId).execute();

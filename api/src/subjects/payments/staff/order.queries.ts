@@ -111,14 +111,13 @@ export const insertRecordedPayment = (
 export const lockRecordedPayment = (trx: Trx, id: number): Promise<RecordedPayment | undefined> =>
   trx.selectFrom('hand_payments').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 
-export async function decideRecordedPayment(
+export const decideRecordedPayment = (
   trx: Trx,
   id: number,
   decision: { state: 'confirmed' | 'declined'; decided_by: number; payment_id?: number },
-): Promise<void> {
-  await trx
+) =>
+  trx
     .updateTable('hand_payments')
     .set({ ...decision, decided_at: new Date() })
     .where('id', '=', id)
     .execute();
-}

@@ -10,9 +10,8 @@ interface NewAttachment {
   bytes: number;
 }
 
-export async function insertAttachment(db: Db | Trx, attachment: NewAttachment): Promise<void> {
-  await db.insertInto('issue_attachments').values(attachment).execute();
-}
+export const insertAttachment = (db: Db | Trx, attachment: NewAttachment) =>
+  db.insertInto('issue_attachments').values(attachment).execute();
 
 /** How many files of a member wait for their issue. */
 export async function countUnsent(db: Db, ownerId: number): Promise<number> {
@@ -53,16 +52,15 @@ export const listAttachments = (db: Db | Trx, issueId: number) =>
 export type AttachmentRow = Awaited<ReturnType<typeof listAttachments>>[number];
 
 /** Moves what is attached to an issue to another one: what belonged to the question, to the comment that repeats it. */
-export async function moveAttachments(
+export const moveAttachments = (
   trx: Trx,
   { from, into, commentId }: { from: number; into: number; commentId: number },
-): Promise<void> {
-  await trx
+) =>
+  trx
     .updateTable('issue_attachments')
     .set({ issue_id: into, comment_id: sql`coalesce(comment_id, ${commentId}::bigint)` })
     .where('issue_id', '=', from)
     .execute();
-}
 
 export const findAttachment = (db: Db, publicId: string) =>
   db
@@ -86,6 +84,5 @@ export const listUnused = (db: Db) =>
     .select(['id', 'stored_name'])
     .execute();
 
-export async function deleteAttachment(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('issue_attachments').where('id', '=', id).where('issue_id', 'is', null).execute();
-}
+export const deleteAttachment = (db: Db, id: number) =>
+  db.deleteFrom('issue_attachments').where('id', '=', id).where('issue_id', 'is', null).execute();

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { hasRow } from '../../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
 
 /** The packages of an event in the order of its page, and whether each is on sale now. */
@@ -42,15 +43,8 @@ export const updatePackage = (trx: Trx, id: number, columns: Updateable<Database
     .where('id', '=', id)
     .execute();
 
-export async function isBooked(trx: Trx, packageId: number): Promise<boolean> {
-  const ticket = await trx
-    .selectFrom('tickets')
-    .where('package_id', '=', packageId)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return ticket !== undefined;
-}
+export const isBooked = (trx: Trx, packageId: number): Promise<boolean> =>
+  trx.selectFrom('tickets').where('package_id', '=', packageId).select('id').limit(1).$call(hasRow);
 
 export const deletePackage = (trx: Trx, id: number) => trx.deleteFrom('packages').where('id', '=', id).execute();
 

@@ -1,5 +1,6 @@
 /** The lines of those who wait for a seat. What an offer holds is given back by the trigger waitlist_releases_seat. */
 import { type RawBuilder, sql } from 'kysely';
+import { hasRow } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 import type { Seat } from '../seats.queries';
 
@@ -11,30 +12,27 @@ const isSeat = ({ eventId, packageId }: Seat): RawBuilder<boolean> =>
   sql<boolean>`w.event_id = ${eventId} and w.package_id is not distinct from ${packageId}`;
 
 /** Takes the last place in the line; false when the member is in it already. */
-export async function insertPlace(trx: Trx, { userId, eventId, packageId }: OwnPlace): Promise<boolean> {
-  const place = await trx
+export const insertPlace = (trx: Trx, { userId, eventId, packageId }: OwnPlace): Promise<boolean> =>
+  trx
     .insertInto('waitlist')
     .values({ event_id: eventId, package_id: packageId, user_id: userId, offer_expires_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return place !== undefined;
-}
+    .$call(hasRow);
 
 /** Leaves the line, or declines the offer. */
-export async function endPlace(trx: Trx, { userId, ...seat }: OwnPlace): Promise<void> {
-  await trx
+export const endPlace = (trx: Trx, { userId, ...seat }: OwnPlace) =>
+  trx
     .updateTable('waitlist as w')
     .set({ state: 'cancelled', offer_expires_at: null })
     .where('w.user_id', '=', userId)
     .where(isSeat(seat))
     .where('w.state', 'in', ['waiting', 'offered'])
     .execute();
-}
 
 /** Takes the seat that is held for the member; false when there is no such offer (any more). Its seat is then the caller's. */
-export async function takeOffer(trx: Trx, { userId, ...seat }: OwnPlace): Promise<boolean> {
-  const offer = await trx
+export const takeOffer = (trx: Trx, { userId, ...seat }: OwnPlace): Promise<boolean> =>
+  trx
     .updateTable('waitlist as w')
     .set({ state: 'purchased', offer_expires_at: null })
     .where('w.user_id', '=', userId)
@@ -42,9 +40,7 @@ export async function takeOffer(trx: Trx, { userId, ...seat }: OwnPlace): Promis
     .where('w.state', '=', 'offered')
     .where('w.offer_expires_at', '>', sql<Date>`now()`)
     .returning('w.id')
-    .executeTakeFirst();
-  return offer !== undefined;
-}
+    .$call(hasRow);
 
 /** The member's places and offers, with how many are before the member and the member. */
 export const listOwnPlaces = (db: Db, userId: number) =>
@@ -144,9 +140,8 @@ export const expireNextOffer = (trx: Trx) =>
     .executeTakeFirst();
 
 /** There is no waiting list for an event that has begun, or does not take place. */
-export async function endLines(db: Db): Promise<void> {
-  await sql`
+export const endLines = (db: Db) =>
+  sql`
     update waitlist w set state = 'cancelled' from events e
     where e.id = w.event_id and w.state = 'waiting' and (e.status <> 'live' or e.start_at <= now())
   `.execute(db);
-}

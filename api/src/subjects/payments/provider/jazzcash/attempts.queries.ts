@@ -4,12 +4,10 @@ import type { Db, Trx } from '../../../../platform/database/schema';
 import type { PaymentRequest } from '../payment-gateway';
 import type { Outcome } from './response-codes';
 
-export async function insertCardAttempt(
+export const insertCardAttempt = (
   db: Db,
   { txnRef, reference, amount, expiresAt }: Omit<PaymentRequest, 'orderNo'> & { txnRef: string; expiresAt: Date },
-): Promise<void> {
-  await db.insertInto('card_attempts').values({ txn_ref: txnRef, reference, amount, expires_at: expiresAt }).execute();
-}
+) => db.insertInto('card_attempts').values({ txn_ref: txnRef, reference, amount, expires_at: expiresAt }).execute();
 
 const columns = ['txn_ref', 'reference', 'amount', 'answered_paisa', 'outcome'] as const;
 
@@ -32,9 +30,8 @@ export const listCardAttempts = (db: Db, reference: string): Promise<Attempt[]> 
     .execute();
 
 /** Stores the amount in a message that JazzCash has signed. */
-export async function recordAmount(db: Db, txnRef: string, paisa: number): Promise<void> {
-  await db.updateTable('card_attempts').set({ answered_paisa: paisa }).where('txn_ref', '=', txnRef).execute();
-}
+export const recordAmount = (db: Db, txnRef: string, paisa: number) =>
+  db.updateTable('card_attempts').set({ answered_paisa: paisa }).where('txn_ref', '=', txnRef).execute();
 
 /** Stores what JazzCash says of a try. Of two that paid, the one that is stored second is `paid_again`. */
 export async function recordOutcome(db: Db, txnRef: string, outcome: Outcome): Promise<Attempt> {
@@ -67,9 +64,8 @@ export const listOpenAttempts = (db: Db, limit: number): Promise<{ txn_ref: stri
     .select('txn_ref')
     .execute();
 
-export async function markAsked(db: Db, txnRef: string): Promise<void> {
-  await db.updateTable('card_attempts').set({ asked_at: sql`now()` }).where('txn_ref', '=', txnRef).execute();
-}
+export const markAsked = (db: Db, txnRef: string) =>
+  db.updateTable('card_attempts').set({ asked_at: sql`now()` }).where('txn_ref', '=', txnRef).execute();
 
 /** Stores that JazzCash is asked now, unless it was asked before and has not refused. */
 export async function claimRefund(
@@ -90,10 +86,5 @@ export async function claimRefund(
   return state === 'done' ? 'done' : 'sent';
 }
 
-export async function settleCardRefund(
-  db: Db,
-  refundId: string,
-  settled: { state: 'done' | 'refused'; reference: string },
-): Promise<void> {
-  await db.updateTable('card_refunds').set(settled).where('refund_id', '=', refundId).execute();
-}
+export const settleCardRefund = (db: Db, refundId: string, settled: { state: 'done' | 'refused'; reference: string }) =>
+  db.updateTable('card_refunds').set(settled).where('refund_id', '=', refundId).execute();

@@ -1,19 +1,18 @@
 /** What banks told us through 1Bill, each message once. */
 import type { Insertable } from 'kysely';
+import { hasRow } from '../../../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../../../platform/database/schema';
 
 type BillPayment = Insertable<Database['bill_payments']>;
 
 /** Stores a message; false when this authorization of this bill came before. */
-export async function insertBillPayment(trx: Trx, payment: BillPayment): Promise<boolean> {
-  const stored = await trx
+export const insertBillPayment = (trx: Trx, payment: BillPayment): Promise<boolean> =>
+  trx
     .insertInto('bill_payments')
     .values({ ...payment, raw: payment.raw.replaceAll('\u0000', '') })
     .onConflict((conflict) => conflict.doNothing())
     .returning('auth_id')
-    .executeTakeFirst();
-  return stored !== undefined;
-}
+    .$call(hasRow);
 
 export const findBillPayment = (db: Db | Trx, { orderNo, authId }: { orderNo: string; authId: string }) =>
   db

@@ -106,19 +106,12 @@ export async function assignIssues(trx: Trx, publicIds: readonly string[], assig
   return changed.map(({ public_id }) => public_id);
 }
 
-export async function setMergedInto(trx: Trx, id: number, into: number): Promise<void> {
-  await trx.updateTable('issues').set({ merged_into: into, version: sql`version + 1` }).where('id', '=', id).execute();
-}
+export const setMergedInto = (trx: Trx, id: number, into: number) =>
+  trx.updateTable('issues').set({ merged_into: into, version: sql`version + 1` }).where('id', '=', id).execute();
 
-export async function moveComments(trx: Trx, { from, into }: { from: number; into: number }): Promise<void> {
-  await trx.updateTable('issue_comments').set({ issue_id: into }).where('issue_id', '=', from).execute();
-}
+export const moveComments = (trx: Trx, { from, into }: { from: number; into: number }) =>
+  trx.updateTable('issue_comments').set({ issue_id: into }).where('issue_id', '=', from).execute();
 
 /** Since when the member waits, and when they were answered first. */
-export async function setTimes(
-  trx: Trx,
-  id: number,
-  times: { waiting_since: Date | null; first_answered_at: Date | null },
-): Promise<void> {
-  await trx.updateTable('issues').set(times).where('id', '=', id).execute();
-}
+export const setTimes = (trx: Trx, id: number, times: { waiting_since: Date | null; first_answered_at: Date | null }) =>
+  trx.updateTable('issues').set(times).where('id', '=', id).execute();

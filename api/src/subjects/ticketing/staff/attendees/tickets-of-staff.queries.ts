@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRow } from '../../../../platform/database/count-of';
 import type { Trx } from '../../../../platform/database/schema';
 import { isOrderOf } from '../../tickets.queries';
 
@@ -38,14 +39,12 @@ export const findSameHolder = (
     .executeTakeFirst();
 
 /** Whether money was paid for a ticket and not given back. */
-export async function isOpenOrder(trx: Trx, ticketId: number): Promise<boolean> {
-  const order = await trx
+export const isOpenOrder = (trx: Trx, ticketId: number): Promise<boolean> =>
+  trx
     .selectFrom('orders as o')
     .innerJoin('tickets as t', (on) => on.on(isOrderOf))
     .where('t.id', '=', ticketId)
     .where('o.state', 'in', ['paid', 'partially_refunded'])
     .where('o.total', '>', 0)
     .select('o.id')
-    .executeTakeFirst();
-  return order !== undefined;
-}
+    .$call(hasRow);

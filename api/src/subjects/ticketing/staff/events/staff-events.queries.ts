@@ -3,7 +3,7 @@
 import type { EventPhase } from '@azadkar/shared-api/ticketing/rules';
 import { type EventsQuery, eventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { countOf } from '../../../../platform/database/count-of';
+import { countOf, hasRow } from '../../../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../../../platform/database/schema';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { listPage } from '../../../../platform/lists/keyset-page';
@@ -60,15 +60,8 @@ export const updateEvent = (trx: Trx, id: number, columns: Updateable<Database['
 export const deleteEvent = (trx: Trx, id: number) => trx.deleteFrom('events').where('id', '=', id).execute();
 
 /** Whether there ever was a ticket for the event. */
-export async function hadTickets(trx: Trx, eventId: number): Promise<boolean> {
-  const ticket = await trx
-    .selectFrom('tickets')
-    .where('event_id', '=', eventId)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return ticket !== undefined;
-}
+export const hadTickets = (trx: Trx, eventId: number): Promise<boolean> =>
+  trx.selectFrom('tickets').where('event_id', '=', eventId).select('id').limit(1).$call(hasRow);
 
 /** The packages of an event that could be sold, by the event's own times or later. */
 export const countSellablePackages = async (db: Db, eventId: number): Promise<number> =>
