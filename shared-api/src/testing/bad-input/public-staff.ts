@@ -213,7 +213,7 @@ export const publicStaffInput: Readonly<
     },
   }),
   ...ofRecord(records.statisticRecord, {
-    body: { figure: '2.3M', meaning: 'freelancers' },
+    body: { figure: '2.3M', meaning: 'freelancers', page: 'home' },
     fields: {
       figure: oneLine(40, 'Please enter the figure, such as 2.3M'),
       meaning: oneLine(120, 'Please say what the figure counts'),
