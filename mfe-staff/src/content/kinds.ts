@@ -3,7 +3,6 @@ import { Refused } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import {
-  chapterRecord,
   directorRecord,
   highlightRecord,
   mentionRecord,
@@ -24,7 +23,6 @@ export const records = {
   highlights: highlightRecord,
   stories: storyRecord,
   board: directorRecord,
-  chapters: chapterRecord,
   statistics: statisticRecord,
   strips: stripRecord,
 } as const;
@@ -52,7 +50,6 @@ export const words: Readonly<Record<ContentKind, Words>> = {
   statistics: { ...statisticRecord, label: 'Statistics' },
   strips: { ...stripRecord, label: 'Header strip' },
   board: { ...directorRecord, label: 'Board' },
-  chapters: { ...chapterRecord, label: 'Chapters' },
 };
 
 export const listPath = (kind: ContentKind) => toPath(staffPaths.content, { kind });

@@ -82,15 +82,6 @@ export const directorSchemas = recordSchemas({
   },
 });
 
-export const chapterSchemas = recordSchemas({
-  row: { name: text, city: text, contact: text },
-  fields: {
-    name: requiredText(120, 'Please enter the name of the chapter'),
-    city: requiredText(60, 'Please enter the city'),
-    contact: emailAddress('Please enter the email address of the chapter'),
-  },
-});
-
 export const mentionSchemas = recordSchemas({
   row: { title: text, excerpt: text, logo: text, link: text, date: text },
   fields: {

@@ -76,21 +76,6 @@ export const directorRecord = defineRecord('board', async () => (await schemas()
   },
 });
 
-export const chapterRecord = defineRecord('chapters', async () => (await schemas()).chapterSchemas, {
-  path: '/staff/lists/chapters',
-  roles,
-  calls: ['all', 'remove'],
-  one: 'chapter',
-  many: 'chapters',
-  title: 'name',
-  detail: 'city',
-  form: {
-    name: { kind: 'line', label: 'Name', required: true },
-    city: { kind: 'line', label: 'City', required: true },
-    contact: { kind: 'line', label: 'Email', description: 'Where members of the chapter write to.', required: true },
-  },
-});
-
 export const mentionRecord = defineRecord('mentions', async () => (await schemas()).mentionSchemas, {
   path: '/staff/lists/mentions',
   roles,

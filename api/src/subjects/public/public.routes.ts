@@ -2,7 +2,6 @@ import type { Site } from '@azadkar/shared-api/brand';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import {
-  chapterRecord,
   directorRecord,
   highlightRecord,
   imprintRecord,
@@ -252,11 +251,6 @@ function contentRecords(api: Api): void {
     duplicates: { imprints_only_one_key: () => refuse.conflict('There is an imprint already. Change that one.') },
   });
   serveRecord(api, directorRecord, { table: 'directors', orNull: ['image', 'linkedin'] });
-  serveRecord(api, chapterRecord, {
-    table: 'chapters',
-    order: { byWordsOf: 'name' },
-    duplicates: { chapters_name_key: () => refuse.invalid({ name: 'There is a chapter of this name already.' }) },
-  });
   serveRecord(api, statisticRecord, { table: 'home_statistics' });
   serveRecord(api, stripRecord, { table: 'header_strips', orNull: ['starts_on', 'ends_on'] });
   serveRecord(api, mentionRecord, {

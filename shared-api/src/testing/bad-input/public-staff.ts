@@ -3,7 +3,6 @@ import * as records from '../../public/staff.records';
 import {
   calendarDay,
   choice,
-  email,
   type HardCase,
   moment,
   oneLine,
@@ -201,14 +200,6 @@ export const publicStaffInput: Readonly<
       bio: severalLines(1500, 'Please write a few sentences about them'),
       image: storedName,
       linkedin: webAddress(),
-    },
-  }),
-  ...ofRecord(records.chapterRecord, {
-    body: { name: 'Chapter of Lahore', city: 'Lahore', contact: 'lahore@chapters.example' },
-    fields: {
-      name: oneLine(120, 'Please enter the name of the chapter'),
-      city: oneLine(60, 'Please enter the city'),
-      contact: email('Please enter the email address of the chapter'),
     },
   }),
   ...ofRecord(records.mentionRecord, {

@@ -207,13 +207,6 @@ export interface Database {
     replaces: number | null;
     signed_by: Generated<string>;
   };
-  chapters: {
-    id: Generated<number>;
-    version: Generated<number>;
-    name: string;
-    city: string;
-    contact: string;
-  };
   checkins: {
     id: Generated<number>;
     ticket_id: number;

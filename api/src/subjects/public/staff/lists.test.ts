@@ -3,7 +3,6 @@ import { learning } from '@azadkar/shared-api/learning';
 import { programRecord } from '@azadkar/shared-api/learning/records';
 import { publicContent } from '@azadkar/shared-api/public';
 import {
-  chapterRecord,
   directorRecord,
   highlightRecord,
   imprintRecord,
@@ -153,22 +152,6 @@ test('a story of a graduate and a figure are told by the page of the programme t
   expect(taken.errors).toEqual({ page: 'Another programme has this page. Take it from that one first.' });
   const foreign = await api.ask(programRecord.calls.create, { body: { title: 'New', course_id: courseId }, as: by });
   expect(foreign.errors).toEqual({ course_id: 'Please choose a course of this programme.' });
-});
-
-test('chapters are listed by name, and no two have the same', async () => {
-  const chapter = (name: string, city: string) => ({ name, city, contact: 'Hello@Chapters.example' });
-  const names = async () => (await api.ask(chapterRecord.calls.all, { as: editor })).data.map(({ name }) => name);
-  const add = (name: string) => api.ask(chapterRecord.calls.create, { body: chapter(name, 'Multan'), as: editor });
-  const { id } = (await add('South')).data;
-  await add('North');
-  expect(await names()).toEqual(['North', 'South']);
-  expect((await add('North')).errors).toEqual({ name: 'There is a chapter of this name already.' });
-  const save = { params: { id }, body: { ...chapter('Centre', 'Multan'), version: 1 }, as: editor };
-  expect((await api.ask(chapterRecord.calls.save, save)).data).toEqual({ id, version: 2 });
-  expect((await api.ask(chapterRecord.calls.save, save)).reason).toBe('changed_meanwhile');
-  await api.ask(chapterRecord.calls.remove, { params: { id }, body: { version: 2 }, as: editor });
-  expect(await names()).toEqual(['North']);
-  expect((await api.ask(chapterRecord.calls.all, { as: await aMember(api, {}) })).status).toBe(403);
 });
 
 const TODAY = new Date().toISOString().slice(0, 10);
