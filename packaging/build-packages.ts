@@ -1,9 +1,10 @@
 /**
  * `npm run build:packages`: writes the packages that teams with a repository of their own install, each as a folder that
- * `npm pack` and `npm publish` take: dist/packages/shared-api, shared-ui and release. Inside this repository every package
- * is used from its TypeScript sources, which need no build.
+ * `npm pack` and `npm publish` take: dist/packages/shared-api, shared-ui and release, or the same in another folder. Inside this
+ * repository every package is used from its TypeScript sources, which need no build.
  */
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { dependenciesOfWorkspace } from '../release/src/scaffold/remote-dependencies';
@@ -20,7 +21,10 @@ interface Packaging {
 }
 
 const root = path.join(import.meta.dirname, '..');
-const folderOf = (name: string) => path.join(root, 'dist/packages', name);
+const [output = path.join(root, 'dist/packages')] = process.argv.slice(2);
+/** What the compiler has written, at the places of the sources. */
+const compiled = path.join(root, '.cache/packages');
+const folderOf = (name: string) => path.join(output, name);
 const isCompiled = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
 const PACKAGES: readonly Packaging[] = [
@@ -34,15 +38,9 @@ const PACKAGES: readonly Packaging[] = [
   },
 ];
 
-rmSync(path.join(root, 'dist/packages'), { recursive: true, force: true });
-compileSources(
-  root,
-  PACKAGES.map(({ name, leaveOut }) => ({
-    folder: path.join(root, name),
-    output: path.join(folderOf(name), 'dist'),
-    leaveOut,
-  })),
-);
+rmSync(output, { recursive: true, force: true });
+compile(PACKAGES.flatMap(sourcesOf));
+PACKAGES.forEach(writeModules);
 const { engines } = readJson(path.join(root, 'package.json'));
 for (const { name, bin, copied } of PACKAGES) {
   const parts = {
@@ -69,111 +67,73 @@ function writeJson(file: string, content: unknown) {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-export interface Compilation {
-  /** The package's folder, whose `src` is compiled without its tests. */
-  readonly folder: string;
-  /** Gets the modules and declarations. */
-  readonly output: string;
-  /** Folders of `src` that stay out of the package. */
-  readonly leaveOut: readonly string[];
+/** Writes `.js` and `.d.ts` files, one of each for a source, with the compiler that checks types. Fails as it does. */
+function compile(files: readonly string[]): void {
+  rmSync(compiled, { recursive: true, force: true });
+  mkdirSync(compiled, { recursive: true });
+  const config = path.join(compiled, 'tsconfig.json');
+  writeJson(config, {
+    extends: path.join(root, 'tsconfig.browser.json'),
+    compilerOptions: { noEmit: false, noCheck: true, declaration: true, rootDir: root, outDir: compiled },
+    include: [],
+    files: files.filter((file) => !file.endsWith('.cjs')).map((file) => path.join(root, file)),
+  });
+  const compiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', config, '--singleThreaded'], { stdio: 'inherit' });
 }
 
 /**
- * Writes `.js` and `.d.ts` files, one for each source. What processes share, the folder `process`
- * of the repository, becomes part of each package that imports it. Throws with the compiler's messages where a declaration cannot be written.
+ * The modules of a package, and what tools load as it is. What processes share, the folder `process` of the repository, becomes part of
+ * each package that imports it.
  */
-export function compileSources(root: string, packages: readonly Compilation[]): void {
-  const options = compilerOptions(root);
-  const host = ts.createCompilerHost(options);
-  const sources = packages.map((each) => ({ ...each, files: filesOf(each) }));
-  const program = ts.createProgram(
-    sources.flatMap(({ files }) => files.filter(isCompiled)),
-    options,
-    host,
-  );
-  const problems = sources.flatMap((each) => {
-    for (const file of each.files.filter((file) => !isCompiled(file))) copyInto(outputIn(root, each, file), file);
-    const shared = sharedBy(program, path.join(root, 'process/'), each.files);
-    const parts = program.getSourceFiles().filter(({ fileName, isDeclarationFile }) => {
-      return !isDeclarationFile && (fileName.startsWith(`${each.folder}/src/`) || shared.has(fileName));
-    });
-    return parts.flatMap((source) => emit(program, host, root, each, source));
-  });
-  if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, host));
-}
-
-function emit(
-  program: ts.Program,
-  host: ts.CompilerHost,
-  root: string,
-  compilation: Compilation,
-  source: ts.SourceFile,
-): readonly ts.Diagnostic[] {
-  const from = source.fileName;
-  const { diagnostics } = program.emit(source, (name, text) => {
-    const target = outputIn(root, compilation, from).replace(/\.tsx?$/, name.endsWith('.d.ts') ? '.d.ts' : '.js');
-    const pathTo = (file: string) => path.relative(path.dirname(target), outputIn(root, compilation, file));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, withFileNames(text, { from, options: program.getCompilerOptions(), host, pathTo }));
-  });
-  return diagnostics;
-}
-
-/** The files below `folder` that these import, themselves or through one another. */
-function sharedBy(program: ts.Program, folder: string, files: readonly string[]): Set<string> {
-  const found = new Set(files);
-  for (const file of found)
-    for (const { fileName } of ts.preProcessFile(program.getSourceFile(file)?.text ?? '', true, true).importedFiles) {
-      const imported = `${path.resolve(path.dirname(file), fileName)}.ts`;
-      if (fileName.startsWith('.') && imported.startsWith(folder)) found.add(imported);
+function writeModules({ name, leaveOut }: Packaging): void {
+  const sources = `${name}/src`;
+  const placeOf = (file: string) =>
+    path.join(folderOf(name), 'dist', path.relative(file.startsWith(`${sources}/`) ? sources : '', file));
+  const files = sourcesOf({ name, leaveOut });
+  for (const file of files.filter((each) => !isCompiled(each)))
+    writeText(placeOf(file), readFileSync(path.join(root, file), 'utf8'));
+  const modules = new Set(files.filter(isCompiled).map((file) => file.replace(/\.tsx?$/, '')));
+  for (const module of modules)
+    for (const file of [`${module}.js`, `${module}.d.ts`]) {
+      const addressOf = (imported: string) => {
+        const target = moduleAt(path.join(path.dirname(file), imported));
+        modules.add(target);
+        const found = path.relative(path.dirname(placeOf(file)), placeOf(`${target}.js`));
+        return found.startsWith('.') ? found : `./${found}`;
+      };
+      writeText(placeOf(file), withFileNames(readFileSync(path.join(compiled, file), 'utf8'), addressOf));
     }
+}
+
+/** The compiled module that an import without a file's name leads to. */
+function moduleAt(place: string): string {
+  const found = [place, path.join(place, 'index')].find((each) => existsSync(path.join(compiled, `${each}.js`)));
+  if (!found) throw new Error(`${place} is imported, and is not compiled.`);
   return found;
 }
 
-/** Where a source lies in the package. */
-function outputIn(root: string, { folder, output }: Compilation, file: string): string {
-  const sources = path.join(folder, 'src');
-  return path.join(output, path.relative(file.startsWith(`${sources}/`) ? sources : root, file));
-}
-
-interface Emitted {
-  readonly from: string;
-  readonly options: ts.CompilerOptions;
-  readonly host: ts.CompilerHost;
-  readonly pathTo: (file: string) => string;
-}
-
 /** With the file's name in place of each relative import: `./errors` becomes `./errors.js`, as Node requires. */
-function withFileNames(text: string, { from, options, host, pathTo }: Emitted): string {
+function withFileNames(text: string, addressOf: (imported: string) => string): string {
   const { importedFiles } = ts.preProcessFile(text, true, true);
   const relative = importedFiles.filter(({ fileName }) => /^\.\.?(\/|$)/.test(fileName));
   return relative.reduceRight((rest, { fileName, pos, end }) => {
-    const { resolvedModule } = ts.resolveModuleName(fileName, from, options, host);
-    if (!resolvedModule) throw new Error(`${from} imports ${fileName}, which does not exist.`);
-    const found = pathTo(resolvedModule.resolvedFileName).replace(/\.tsx?$/, '.js');
-    const specifier = found.startsWith('.') ? found : `./${found}`;
-    return rest.slice(0, pos) + rest.slice(pos, end + 1).replace(fileName, specifier) + rest.slice(end + 1);
+    return rest.slice(0, pos) + rest.slice(pos, end + 1).replace(fileName, addressOf(fileName)) + rest.slice(end + 1);
   }, text);
 }
 
-function compilerOptions(root: string): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.browser.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
-  return { ...options, noEmit: false, declaration: true, rootDir: root, outDir: path.join(root, 'dist') };
-}
-
-/** The sources without tests, and what tools load as it is. */
-function filesOf({ folder, leaveOut }: Compilation): string[] {
-  const sources = path.join(folder, 'src');
+/** The sources without tests, and what tools load as it is, by their places in the repository. */
+function sourcesOf({ name, leaveOut }: Pick<Packaging, 'name' | 'leaveOut'>): string[] {
+  const sources = path.join(root, name, 'src');
   return readdirSync(sources, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(sources, path.join(entry.parentPath, entry.name)))
     .filter((file) => /\.(tsx?|cjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => !leaveOut.some((left) => file.startsWith(`${left}/`)))
-    .map((file) => path.join(sources, file));
+    .map((file) => path.join(name, 'src', file));
 }
 
-function copyInto(target: string, file: string): void {
-  mkdirSync(path.dirname(target), { recursive: true });
-  copyFileSync(file, target);
+function writeText(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
