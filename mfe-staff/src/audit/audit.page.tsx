@@ -5,9 +5,9 @@ import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, PageLink } from '@azadkar/shared-ui';
-import { Changes } from '../history/history';
-import { changesOf, inWords } from '../history/words';
+import { Changes, changesOf } from '../history/history';
 import { MemberLink } from '../layout/person-links';
+import { inWords } from '../layout/status-badge';
 import { listPage } from '../list/list-page';
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }));

@@ -6,8 +6,8 @@ import { Button, Spinner, Text } from '@azadkar/shared-ui';
 import { NotLoaded } from '@azadkar/shared-ui/blocks';
 import { useEffect, useState } from 'react';
 import { Panel } from '../layout/panel';
-import { History, type HistoryEntry } from './history';
-import { changesOf, inWords } from './words';
+import { inWords } from '../layout/status-badge';
+import { changesOf, History, type HistoryEntry } from './history';
 
 interface Props {
   kind: HistoryKind;

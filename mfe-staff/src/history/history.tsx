@@ -1,4 +1,5 @@
 import { chakra, formatMoment, Text } from '@azadkar/shared-ui';
+import { inWords } from '../layout/status-badge';
 
 /** One change of a record, as the audit log has it. */
 export interface HistoryEntry {
@@ -83,3 +84,20 @@ const List = chakra('ol', {
     },
   },
 });
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** What differs, by field. */
+export const changesOf = (before: Values, after: Values) =>
+  Object.keys({ ...before, ...after }).map((field) => ({
+    field: inWords(field),
+    before: textOf(before?.[field]),
+    after: textOf(after?.[field]),
+  }));
+
+/** A recorded value as people read it; null for none. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -18,7 +18,7 @@ export const { loader, Component } = listPage({
   exportedBy: staff.exportAnnouncements,
   columns: [
     { name: 'subject', header: 'Subject', cell: ({ subject }) => subject, isRowHeader: true },
-    { name: 'state', header: 'Status', besideTitle: true, cell: ({ state }) => <AnnouncementBadge state={state} /> },
+    { name: 'state', header: 'Status', besideTitle: true, cell: ({ state }) => <AnnouncementBadge status={state} /> },
     { name: 'audience', header: 'For', cell: ({ audience }) => audience },
     { name: 'recipients', header: 'Emails', cell: ({ recipients }) => formatNumber(recipients), align: 'end' },
     { name: 'time', header: 'When', cell: whenOf },

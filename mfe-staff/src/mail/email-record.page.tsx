@@ -31,7 +31,7 @@ export function Component() {
     <RecordPage
       title={email.subject ?? `Email to ${email.to}`}
       crumbs={[{ label: 'Mail', to: staffPaths.mail }]}
-      status={<MailBadge state={email.state} />}
+      status={<MailBadge status={email.state} />}
       action={button}
       aside={
         <Panel title="Facts">

@@ -20,7 +20,7 @@ export const { loader, Component } = listPage({
   columns: [
     { name: 'to', header: 'To', cell: ({ to }) => to, isRowHeader: true },
     { name: 'subject', header: 'Subject', cell: ({ subject }) => subject ?? <Text color="fg.muted">Deleted</Text> },
-    { name: 'state', header: 'Status', besideTitle: true, cell: ({ state }) => <MailBadge state={state} /> },
+    { name: 'state', header: 'Status', besideTitle: true, cell: ({ state }) => <MailBadge status={state} /> },
     { name: 'error', header: 'Why not', cell: ({ last_error }) => last_error ?? '' },
     { name: 'attempts', header: 'Tries', cell: ({ attempts }) => attempts, align: 'end', optional: true },
     { name: 'created', header: 'Written', cell: ({ created_at }) => formatShortMoment(created_at), sort: '-created' },

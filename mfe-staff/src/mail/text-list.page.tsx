@@ -86,7 +86,7 @@ const columns: readonly Column<StaffEmailTemplateRow>[] = [
           <PageLink to={toPath(staffPaths.emailText, paramsOf(name))} data-row-link="" fontWeight="medium">
             {titleOf(subject)}
           </PageLink>
-          {state !== 'standard' && <TextBadge state={state} />}
+          {state !== 'standard' && <TextBadge status={state} />}
         </chakra.span>
         <Text color="fg.muted" textStyle="xs" fontWeight="normal">
           Sent {sent}.{security && ' Changed by administrators only.'}

@@ -21,7 +21,7 @@ export function Component() {
     <StaffPage
       title={titleOf(subject)}
       crumbs={[{ label: 'Email texts', to: staffPaths.emailTexts }]}
-      status={<TextBadge state={state} />}
+      status={<TextBadge status={state} />}
       action={may_change && state !== 'standard' && <UseStandardText template={template} />}
       lead={`It is sent ${sent}. A change counts for emails from then on.`}
     >

@@ -12,12 +12,10 @@ import { ChangeDialog } from '../actions/action-dialog';
 import { EmailAddress } from '../layout/person-links';
 import type { BulkAction } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
-import { formatMemberNo, MemberBadge, memberStatusNames } from './member-status';
+import { formatMemberNo, MemberBadge } from './member-status';
 
 /** Numbers and days, which are read as a whole. */
 const Short = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
-
-const { active, suspended, superseded } = memberStatusNames;
 
 /** All members, to be found by name, address, phone number or member number. */
 export const { loader, Component } = listPage({
@@ -48,7 +46,7 @@ export const { loader, Component } = listPage({
   searches: 'Name, email, phone or AZK number',
   more: (request) => call(accountStaff.membershipPlans, { request }).catch(() => []),
   filtersOf: (plans) => [
-    { name: 'status', label: 'Status', words: { active, suspended, superseded } },
+    { name: 'status', label: 'Status', words: { active: 'Active', suspended: 'Suspended', superseded: 'Replaced' } },
     { name: 'plan', label: 'Plan', choices: plans.map(({ key, name }) => ({ value: key, label: name })) },
   ],
   views: [

@@ -1,24 +1,17 @@
 import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
-import { Badge, chakra, type StatusColors } from '@azadkar/shared-ui';
-import { StatusBadge } from '../layout/status-badge';
+import { Badge, chakra } from '@azadkar/shared-ui';
+import { badgeOf } from '../layout/status-badge';
 
-const colors: StatusColors<OrderStatus> = {
-  pending: 'blue',
+const [OrderBadge, orderStatusNames] = badgeOf<OrderStatus>({
+  pending: ['blue', 'Not paid yet'],
   paid: 'green',
   expired: 'gray',
-  cancelled: 'gray',
+  cancelled: ['gray', 'Canceled'],
   refunded: 'gray',
-  partially_refunded: 'gray',
-};
+  partially_refunded: ['gray', 'Partly refunded'],
+});
 
-export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Not paid yet',
-  paid: 'Paid',
-  expired: 'Expired',
-  cancelled: 'Canceled',
-  refunded: 'Refunded',
-  partially_refunded: 'Partly refunded',
-};
+export { orderStatusNames };
 
 interface Props {
   status: OrderStatus;
@@ -34,7 +27,7 @@ interface Props {
 export function OrderBadges({ status, refundDue, refundRefused, awaitsSecond }: Props) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
-      <StatusBadge status={status} colors={colors} labels={orderStatusNames} />
+      <OrderBadge status={status} />
       {awaitsSecond && <Badge colorPalette="accent">Second person</Badge>}
       {refundDue && (
         <Badge colorPalette={refundRefused ? 'red' : 'accent'}>{refundRefused ? 'Refund refused' : 'Refund due'}</Badge>

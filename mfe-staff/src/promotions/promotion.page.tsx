@@ -39,7 +39,7 @@ export function Component() {
     <RecordPage
       title={promotion?.title ?? 'New promotion'}
       crumbs={[{ label: 'Promotions', to: staffPaths.promotions }]}
-      status={promotion && <PromotionStatus state={promotion.state} />}
+      status={promotion && <PromotionStatus status={promotion.state} />}
       action={
         promotion?.state === 'running' && (
           <LinkButton

@@ -17,7 +17,7 @@ export const { loader, Component } = listPage({
   columns: [
     { name: 'title', header: 'Promotion', cell: ({ title }) => title, sort: 'title', isRowHeader: true },
     { name: 'company', header: 'Company', cell: ({ company_name }) => company_name },
-    { name: 'state', header: 'Status', besideTitle: true, cell: ({ state }) => <PromotionStatus state={state} /> },
+    { name: 'state', header: 'Status', besideTitle: true, cell: ({ state }) => <PromotionStatus status={state} /> },
     { name: 'claimed', header: 'Claimed', cell: ({ claimed }) => formatNumber(claimed), align: 'end' },
     { name: 'left', header: 'Left', cell: (row) => <Left {...row} />, align: 'end' },
     {

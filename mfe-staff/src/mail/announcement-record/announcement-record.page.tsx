@@ -37,7 +37,7 @@ export function Component() {
   const page = {
     title: subject,
     crumbs: [{ label: 'Announcements', to: staffPaths.announcements }],
-    status: <AnnouncementBadge state={state} />,
+    status: <AnnouncementBadge status={state} />,
     action: <Steps key={state} announcement={announcement} />,
   };
   if (state !== 'draft')

@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
-import { inWords } from '../../history/words';
 import { EmailAddress } from '../../layout/person-links';
+import { inWords } from '../../layout/status-badge';
 import { formatMemberNo } from '../member-status';
 
 interface Props {

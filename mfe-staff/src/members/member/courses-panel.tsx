@@ -1,11 +1,11 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { formatShortDate, PageLink, type StatusColors } from '@azadkar/shared-ui';
+import { formatShortDate, PageLink } from '@azadkar/shared-ui';
 import { TablePanel } from '../../layout/panel';
-import { StatusBadge } from '../../layout/status-badge';
+import { badgeOf } from '../../layout/status-badge';
 
-const courseColors: StatusColors<string> = {
+const [CourseBadge] = badgeOf<string>({
   Applied: 'accent',
   Shortlisted: 'blue',
   Enrolled: 'blue',
@@ -13,8 +13,9 @@ const courseColors: StatusColors<string> = {
   Rejected: 'gray',
   Completed: 'green',
   Withdrawn: 'gray',
-};
-const issueColors: StatusColors<string> = { open: 'accent', resolved: 'green', closed: 'gray' };
+});
+const [CertificateBadge] = badgeOf({ revoked: 'red', valid: 'green' });
+const [IssueBadge] = badgeOf<string>({ open: 'accent', resolved: 'green', closed: 'gray' });
 
 /** What the member learns and has learned, and what they have asked for help with. */
 export function CoursesPanel({ member: { courses, certificates, issues } }: { member: MemberPage }) {
@@ -27,7 +28,7 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
         columns={[
           { header: 'Course', cell: ({ title }) => title },
           { header: 'Applied', cell: ({ applied_at }) => formatShortDate(applied_at), short: true },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={courseColors} /> },
+          { header: 'Status', cell: ({ status }) => <CourseBadge status={status} /> },
           { header: 'Attempts', cell: ({ attempts }) => attempts, align: 'end' },
           { header: 'Best', cell: ({ best }) => (best === null ? 'None' : `${best} %`), align: 'end' },
         ]}
@@ -40,7 +41,10 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
           { header: 'Certificate', cell: ({ title }) => title },
           { header: 'Code', cell: ({ code }) => code },
           { header: 'Issued', cell: ({ issued_on }) => formatShortDate(issued_on), short: true },
-          { header: 'Status', cell: ({ revoked_at }) => <Validity revoked={revoked_at !== null} /> },
+          {
+            header: 'Status',
+            cell: ({ revoked_at }) => <CertificateBadge status={revoked_at ? 'revoked' : 'valid'} />,
+          },
         ]}
       />
       <TablePanel
@@ -54,13 +58,9 @@ export function CoursesPanel({ member: { courses, certificates, issues } }: { me
           },
           { header: 'Topic', cell: ({ topic }) => topic },
           { header: 'Opened', cell: ({ created_at }) => formatShortDate(created_at), short: true },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={issueColors} /> },
+          { header: 'Status', cell: ({ status }) => <IssueBadge status={status} /> },
         ]}
       />
     </>
   );
 }
-
-const Validity = ({ revoked }: { revoked: boolean }) => (
-  <StatusBadge status={revoked ? 'revoked' : 'valid'} colors={{ revoked: 'red', valid: 'green' }} />
-);

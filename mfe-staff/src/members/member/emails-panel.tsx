@@ -1,27 +1,18 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
-import { formatMoment, formatShortDate, type StatusColors, Text } from '@azadkar/shared-ui';
+import { formatMoment, formatShortDate, Text } from '@azadkar/shared-ui';
 import { describeDevice } from '@azadkar/shared-ui/blocks';
 import { TablePanel } from '../../layout/panel';
-import { StatusBadge } from '../../layout/status-badge';
+import { badgeOf } from '../../layout/status-badge';
 
-const colors: StatusColors<string> = {
+const [EmailBadge] = badgeOf<string>({
   sent: 'green',
-  queued: 'blue',
-  inflight: 'blue',
-  awaiting_retry: 'accent',
+  queued: ['blue', 'Waiting'],
+  inflight: ['blue', 'Being sent'],
+  awaiting_retry: ['accent', 'Tried, waiting'],
   failed: 'red',
-  aborted: 'red',
+  aborted: ['red', 'Stopped'],
   expired: 'gray',
-};
-const labels: Readonly<Record<string, string>> = {
-  sent: 'Sent',
-  queued: 'Waiting',
-  inflight: 'Being sent',
-  awaiting_retry: 'Tried, waiting',
-  failed: 'Failed',
-  aborted: 'Stopped',
-  expired: 'Expired',
-};
+});
 
 /** What was sent to the member, and where they are signed in. */
 export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPage }) {
@@ -34,10 +25,7 @@ export function EmailsPanel({ member: { emails, sessions } }: { member: MemberPa
         columns={[
           { header: 'Subject', cell: ({ subject }) => subject ?? 'Another email' },
           { header: 'Written', cell: ({ created_at }) => formatMoment(created_at), short: true },
-          {
-            header: 'Status',
-            cell: ({ status }) => <StatusBadge status={status} colors={colors} labels={labels} />,
-          },
+          { header: 'Status', cell: ({ status }) => <EmailBadge status={status} /> },
         ]}
       >
         <Text px="5" pb="4" color="fg.muted">

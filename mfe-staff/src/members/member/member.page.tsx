@@ -4,17 +4,7 @@ import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staffRoleNames } from '@azadkar/shared-api/staff/rules';
-import {
-  Alert,
-  Badge,
-  chakra,
-  formatDate,
-  formatPrice,
-  formatShortDate,
-  PageLink,
-  type StatusColors,
-  Text,
-} from '@azadkar/shared-ui';
+import { Alert, Badge, chakra, formatDate, formatPrice, formatShortDate, PageLink, Text } from '@azadkar/shared-ui';
 import { Tabs } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
@@ -24,7 +14,7 @@ import { DangerRow, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
 import { Panel, TablePanel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { StatusBadge } from '../../layout/status-badge';
+import { badgeOf } from '../../layout/status-badge';
 import { formatMemberNo, MemberBadge } from '../member-status';
 import { DeletionDialog, MergeDialog } from './account-dialogs';
 import { AccountPanel } from './account-panel';
@@ -230,22 +220,22 @@ function ProfilePanel({ profile }: { profile: NonNullable<MemberPage['profile']>
   );
 }
 
-const orderColors: StatusColors<string> = {
+const [OrderBadge] = badgeOf<string>({
   paid: 'green',
   pending: 'accent',
   expired: 'gray',
   cancelled: 'gray',
   refunded: 'blue',
   partially_refunded: 'blue',
-};
-const ticketColors: StatusColors<string> = {
+});
+const [TicketBadge] = badgeOf<string>({
   valid: 'green',
   used: 'blue',
   reserved: 'accent',
   draft: 'gray',
   cancelled: 'gray',
   expired: 'gray',
-};
+});
 
 /** What the member has bought, and their places at events. */
 function OrdersPanel({ member: { orders, tickets } }: { member: MemberPage }) {
@@ -259,7 +249,7 @@ function OrdersPanel({ member: { orders, tickets } }: { member: MemberPage }) {
           { header: 'Order', cell: ({ order_no }) => <OrderNumber orderNo={order_no} /> },
           { header: 'What', cell: ({ what }) => what },
           { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at), short: true },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={orderColors} /> },
+          { header: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
           { header: 'Total', cell: ({ total }) => formatPrice(total), align: 'end' },
         ]}
       />
@@ -271,7 +261,7 @@ function OrdersPanel({ member: { orders, tickets } }: { member: MemberPage }) {
           { header: 'Event', cell: ({ event }) => event },
           { header: 'Holder', cell: ({ holder }) => holder },
           { header: 'Identity number', cell: ({ identity }) => (identity ? `Ends in ${identity}` : 'None') },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={ticketColors} /> },
+          { header: 'Status', cell: ({ status }) => <TicketBadge status={status} /> },
         ]}
       />
     </>

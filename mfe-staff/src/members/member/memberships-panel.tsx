@@ -3,10 +3,10 @@ import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Button, chakra, formatDate, PageLink, type StatusColors, Text, useSession } from '@azadkar/shared-ui';
+import { Button, chakra, formatDate, PageLink, Text, useSession } from '@azadkar/shared-ui';
 import { useChange } from '../../actions/use-change';
 import { TablePanel } from '../../layout/panel';
-import { StatusBadge } from '../../layout/status-badge';
+import { badgeOf } from '../../layout/status-badge';
 import { EndDialog, ExtendDialog, GiveDialog } from './membership-dialogs';
 
 type Membership = NonNullable<MemberPage['memberships']>[number];
@@ -17,13 +17,13 @@ interface Props {
   plans: Data<typeof accountStaff.membershipPlans>;
 }
 
-const colors: StatusColors<string> = {
+const [MembershipBadge] = badgeOf<string>({
   active: 'green',
   grace: 'accent',
   pending: 'blue',
   expired: 'gray',
   cancelled: 'gray',
-};
+});
 
 /** The memberships of a member, and what finance changes about the present one. */
 export function MembershipsPanel({ member, memberships, plans }: Props) {
@@ -59,7 +59,7 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
       columns={[
         { header: 'Plan', cell: ({ plan }) => plan },
         { header: 'Days', cell: (membership) => <Days {...membership} /> },
-        { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} /> },
+        { header: 'Status', cell: ({ status }) => <MembershipBadge status={status} /> },
         { header: 'Paid with', cell: ({ order_no }) => (order_no ? <OrderNumber orderNo={order_no} /> : 'No order') },
       ]}
     >

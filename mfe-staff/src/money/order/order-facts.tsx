@@ -6,6 +6,7 @@ import type { HistoryEntry } from '../../history/history';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { EmailLink, MemberLink } from '../../layout/person-links';
+import { inWords } from '../../layout/status-badge';
 
 interface Props {
   order: StaffOrder;
@@ -49,7 +50,7 @@ export function OrderFacts({ order }: Props) {
           ],
           ['Package', order.kind === 'ticket' ? order.package_name : null],
           ['Ticket for', order.holder_name],
-          ['Ticket', ticket_status && readable(ticket_status)],
+          ['Ticket', ticket_status && inWords(ticket_status)],
           ['Term', order.term && formatTerm(order.term)],
           ['Price', discount > 0 ? `${formatPrice(subtotal)}, less ${formatPrice(discount)}` : formatPrice(total)],
           ['Method', order.method],
@@ -65,8 +66,6 @@ export function OrderFacts({ order }: Props) {
     </Panel>
   );
 }
-
-const readable = (status: string) => (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('_', ' ');
 
 /** What the audit log calls it, in the words of a person. Any other action is shown as it is. */
 const ACTIONS: Readonly<Record<string, string>> = {

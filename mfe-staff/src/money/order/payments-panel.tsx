@@ -1,36 +1,26 @@
 import { submit } from '@azadkar/shared-api';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
-import { chakra, formatDate, formatMoment, formatPrice, type StatusColors } from '@azadkar/shared-ui';
+import { chakra, formatDate, formatMoment, formatPrice } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
 import { ActionButton } from '../../actions/action-button';
 import type { Change } from '../../actions/use-change';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
-import { StatusBadge } from '../../layout/status-badge';
+import { badgeOf } from '../../layout/status-badge';
 
 type Payment = StaffOrder['payments'][number];
 
-const colors: StatusColors<string> = {
-  created: 'blue',
-  pending: 'blue',
-  confirmed: 'green',
-  failed: 'red',
-  cancelled: 'gray',
-  refunded: 'gray',
-  refund_due: 'accent',
-  not_required: 'gray',
-};
-const names: Readonly<Record<string, string>> = {
-  created: 'Open',
-  pending: 'Open',
-  confirmed: 'Received',
-  failed: 'Declined',
-  cancelled: 'Closed',
-  refunded: 'Returned',
-  refund_due: 'To be returned',
-  not_required: 'Free',
-};
+const [PaymentBadge] = badgeOf<string>({
+  created: ['blue', 'Open'],
+  pending: ['blue', 'Open'],
+  confirmed: ['green', 'Received'],
+  failed: ['red', 'Declined'],
+  cancelled: ['gray', 'Closed'],
+  refunded: ['gray', 'Returned'],
+  refund_due: ['accent', 'To be returned'],
+  not_required: ['gray', 'Free'],
+});
 const providers = { card: 'Card', bill: '1Bill', staff: 'Bank transfer', none: 'Nothing to pay' } as const;
 
 /** What came in for the order, and by which way. */
@@ -66,7 +56,7 @@ export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: 
         idOf={({ id }) => String(id)}
         columns={[
           { header: 'By', cell: (payment) => <Way payment={payment} order={order} /> },
-          { header: 'Status', cell: ({ status }) => <StatusBadge status={status} colors={colors} labels={names} /> },
+          { header: 'Status', cell: ({ status }) => <PaymentBadge status={status} /> },
           {
             header: 'When',
             cell: ({ confirmed_at, created_at }) => formatMoment(confirmed_at ?? created_at),

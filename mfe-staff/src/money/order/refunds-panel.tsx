@@ -2,31 +2,23 @@ import { submit } from '@azadkar/shared-api';
 import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { StaffOrder, StaffRefund } from '@azadkar/shared-api/payments/staff/schema';
-import { Button, chakra, formatMoment, formatPrice, type StatusColors, Text } from '@azadkar/shared-ui';
+import { Button, chakra, formatMoment, formatPrice, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { ActionButton } from '../../actions/action-button';
 import { ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import type { Change } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
-import { StatusBadge } from '../../layout/status-badge';
+import { badgeOf } from '../../layout/status-badge';
 
-const colors: StatusColors<RefundStatus> = {
-  requested: 'accent',
-  sent: 'blue',
-  unclear: 'red',
-  done: 'green',
-  failed: 'red',
-  cancelled: 'gray',
-};
-const names: Readonly<Record<RefundStatus, string>> = {
-  requested: 'To be returned',
-  sent: 'Provider is asked',
-  unclear: 'Answer was lost',
-  done: 'Returned',
-  failed: 'Provider refused',
-  cancelled: 'Withdrawn',
-};
+const [RefundBadge] = badgeOf<RefundStatus>({
+  requested: ['accent', 'To be returned'],
+  sent: ['blue', 'Provider is asked'],
+  unclear: ['red', 'Answer was lost'],
+  done: ['green', 'Returned'],
+  failed: ['red', 'Provider refused'],
+  cancelled: ['gray', 'Withdrawn'],
+});
 
 /** What goes back to the member, each with what is to be done about it. */
 export function RefundsPanel({ order, changes }: { order: StaffOrder; changes: Change }) {
@@ -54,7 +46,7 @@ function Refund({ refund, order, changes }: RefundProps) {
     <chakra.li p="4" display="grid" gap="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.span fontWeight="semibold">{formatPrice(amount)}</chakra.span>
-        <StatusBadge status={status} colors={colors} labels={names} />
+        <RefundBadge status={status} />
       </chakra.div>
       <Text>{reason}</Text>
       <Text color="fg.muted" textStyle="xs">
