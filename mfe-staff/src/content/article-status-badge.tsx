@@ -1,9 +1,8 @@
 import type { ArticleStatus } from '@azadkar/shared-api/public/rules';
-import { StatusBadge } from '../layout/status-badge';
+import { badgeOf } from '../layout/status-badge';
 
-const colors = { draft: 'gray', scheduled: 'blue', published: 'green' } as const;
-const labels = { draft: 'Draft', scheduled: 'Scheduled', published: 'On the site' } as const;
-
-export const ArticleStatusBadge = ({ status }: { status: ArticleStatus }) => (
-  <StatusBadge status={status} colors={colors} labels={labels} />
-);
+export const [ArticleStatusBadge] = badgeOf<ArticleStatus>({
+  draft: 'gray',
+  scheduled: 'blue',
+  published: ['green', 'On the site'],
+});

@@ -6,7 +6,7 @@ import { chakra, EmptyState, formatNumber, formatShortDate, LinkButton } from '@
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { StaffPage } from '../layout/staff-page';
-import { StatusBadge } from '../layout/status-badge';
+import { badgeOf } from '../layout/status-badge';
 import type { ColumnOf } from '../list/columns';
 import { type LoadedList, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
@@ -109,8 +109,7 @@ function ArticleList({ kind, loaded }: { kind: ArticleKind; loaded: LoadedList<A
   );
 }
 
-const colors = { shown: 'green', hidden: 'gray' } as const;
-const labels = { shown: 'On the site', hidden: 'Not on the site' } as const;
+const [ShownBadge, shownWords] = badgeOf({ shown: ['green', 'On the site'], hidden: ['gray', 'Not on the site'] });
 
 const columns: readonly ColumnOf<typeof records.publications.calls.page>[] = [
   { name: 'title', header: 'Title', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
@@ -118,9 +117,7 @@ const columns: readonly ColumnOf<typeof records.publications.calls.page>[] = [
     name: 'status',
     besideTitle: true,
     header: 'Status',
-    cell: ({ published_at }) => (
-      <StatusBadge status={published_at ? 'shown' : 'hidden'} colors={colors} labels={labels} />
-    ),
+    cell: ({ published_at }) => <ShownBadge status={published_at ? 'shown' : 'hidden'} />,
   },
   { name: 'name', header: 'Written by', cell: ({ name }) => name },
   { name: 'requests', header: 'Asked for', cell: ({ requests }) => formatNumber(requests) },
@@ -146,7 +143,7 @@ function PublicationList({ loaded }: { loaded: LoadedList<PublicationRow> }) {
       idOf={({ id }) => id}
       linkOf={({ id }) => itemPath('publications', id)}
       searches="Words of the title or the author"
-      filters={[{ name: 'status', label: 'Status', words: labels }]}
+      filters={[{ name: 'status', label: 'Status', words: shownWords }]}
       empty={
         <EmptyState
           title={`No ${many} yet`}

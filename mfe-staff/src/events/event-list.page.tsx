@@ -10,16 +10,16 @@ import type { ListView } from '../list/list-views';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { useEventRights } from './event-frame';
-import { EventBadge, phaseLabels, Seats } from './status';
+import { EventBadge, Seats } from './status';
 
 /** The next one first. */
 const query = { phase: 'coming', sort: 'start' } as const;
 
 const VIEWS: readonly ListView<typeof ticketingStaff.events>[] = [
   { label: 'Upcoming', filters: {} },
-  { label: phaseLabels.draft, filters: { phase: 'draft' } },
-  { label: phaseLabels.over, filters: { phase: 'over', sort: '-start' } },
-  { label: phaseLabels.cancelled, filters: { phase: 'cancelled', sort: '-start' } },
+  { label: 'Draft', filters: { phase: 'draft' } },
+  { label: 'Over', filters: { phase: 'over', sort: '-start' } },
+  { label: 'Cancelled', filters: { phase: 'cancelled', sort: '-start' } },
   { label: 'All', filters: { phase: 'any', sort: '-start' } },
 ];
 

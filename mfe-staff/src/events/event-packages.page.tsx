@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { Facts } from '../layout/facts';
 import { MoveButton } from '../layout/move-button';
-import { StatusBadge } from '../layout/status-badge';
+import { badgeOf } from '../layout/status-badge';
 import { EventFrame, loadEventAndPackages } from './event-frame';
 import { PackageForm } from './package-form';
 import { Seats } from './status';
@@ -89,9 +89,10 @@ interface Props {
   isLast: boolean;
 }
 
-const COLORS = { on_sale: 'green', not_on_sale: 'gray', sold_out: 'accent' } as const;
+const looks = { on_sale: 'green', not_on_sale: 'gray', sold_out: 'accent' } as const;
+const [OfferBadge] = badgeOf(looks);
 
-function statusOf({ on_sale, capacity, taken }: StaffPackage): keyof typeof COLORS {
+function statusOf({ on_sale, capacity, taken }: StaffPackage): keyof typeof looks {
   if (on_sale) return 'on_sale';
   return capacity !== null && taken >= capacity ? 'sold_out' : 'not_on_sale';
 }
@@ -108,7 +109,7 @@ function PackageRow({ offer, onEdit, onMove, isFirst, isLast }: Props) {
           <Heading as="h2" size="md" fontSize="sm" overflowWrap="anywhere">
             {name}
           </Heading>
-          <StatusBadge status={statusOf(offer)} colors={COLORS} />
+          <OfferBadge status={statusOf(offer)} />
         </HStack>
         <HStack gap="1">
           <MoveButton name={name} step={-1} disabled={isFirst} loading={up.busy} onClick={() => void up.run()} />

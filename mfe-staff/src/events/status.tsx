@@ -2,10 +2,14 @@
 import type { EventPhase, TicketStatus } from '@azadkar/shared-api/ticketing/rules';
 import type { StaffEventRow } from '@azadkar/shared-api/ticketing/staff/schema';
 import { chakra, formatNumber } from '@azadkar/shared-ui';
-import { StatusBadge } from '../layout/status-badge';
+import { badgeOf } from '../layout/status-badge';
 
-const phaseColors = { coming: 'green', over: 'gray', draft: 'accent', cancelled: 'red' } as const;
-export const phaseLabels = { coming: 'On the site', over: 'Over', draft: 'Draft', cancelled: 'Cancelled' } as const;
+const [PhaseBadge] = badgeOf<EventPhase>({
+  coming: ['green', 'On the site'],
+  over: 'gray',
+  draft: 'accent',
+  cancelled: 'red',
+});
 
 type Dated = Pick<StaffEventRow, 'status' | 'end_date'>;
 
@@ -15,30 +19,18 @@ function phaseOf({ status, end_date }: Dated, now: string): EventPhase {
   return end_date > now ? 'coming' : 'over';
 }
 
-export function EventBadge({ event, now }: { event: Dated; now: string }) {
-  return <StatusBadge status={phaseOf(event, now)} colors={phaseColors} labels={phaseLabels} />;
-}
+export const EventBadge = ({ event, now }: { event: Dated; now: string }) => (
+  <PhaseBadge status={phaseOf(event, now)} />
+);
 
-const ticketColors = {
-  draft: 'gray',
-  reserved: 'accent',
+export const [TicketBadge] = badgeOf<TicketStatus>({
+  draft: ['gray', 'Being booked'],
+  reserved: ['accent', 'Not paid yet'],
   valid: 'green',
-  used: 'blue',
-  cancelled: 'red',
+  used: ['blue', 'Let in'],
+  cancelled: ['red', 'Ended'],
   expired: 'gray',
-} as const;
-const ticketLabels = {
-  draft: 'Being booked',
-  reserved: 'Not paid yet',
-  valid: 'Valid',
-  used: 'Let in',
-  cancelled: 'Ended',
-  expired: 'Expired',
-};
-
-export function TicketBadge({ status }: { status: TicketStatus }) {
-  return <StatusBadge status={status} colors={ticketColors} labels={ticketLabels} />;
-}
+});
 
 /** How many seats are taken, of how many there are. */
 export function Seats({ taken, capacity }: { taken: number; capacity: number | null }) {

@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DangerAction, DangerZone } from './danger-zone';
 import { Facts } from './facts';
 import { RecordPage } from './record-page';
-import { StatusBadge } from './status-badge';
+import { badgeOf } from './status-badge';
+
+const [ChangeBadge] = badgeOf({ changed_meanwhile: 'gray' });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -12,7 +14,7 @@ test('the page of a record says where it is, what it is, its status and its fact
     <RecordPage
       title="Order A-17"
       crumbs={[{ label: 'Orders', to: '/staff/orders' }]}
-      status={<StatusBadge status="changed_meanwhile" colors={{ changed_meanwhile: 'gray' }} />}
+      status={<ChangeBadge status="changed_meanwhile" />}
       tabs={[
         { label: 'Order', to: '/here' },
         { label: 'Tickets', to: '/here/tickets' },

@@ -23,7 +23,7 @@ export interface StaffPageProps {
   title: string;
   /** The pages above this one, from the top: [{ label: 'Events', to: staffPaths.events }]. */
   crumbs?: readonly Crumb[];
-  /** Beside the title: a `StatusBadge`. */
+  /** Beside the title: a badge of `badgeOf`. */
   status?: ReactNode;
   /** One line below the title. */
   lead?: ReactNode;

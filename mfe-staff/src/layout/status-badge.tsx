@@ -1,22 +1,5 @@
 import { Badge, type StatusColors } from '@azadkar/shared-ui';
 
-interface Props<S extends string> {
-  status: S;
-  /** The palette of each status: gray is over, blue is under way, accent waits for the staff, green is good, red is bad. */
-  colors: StatusColors<S>;
-  /** What people read; without it, the status itself with a capital: "changed_meanwhile" is "Changed meanwhile". */
-  labels?: Readonly<Record<S, string>>;
-}
-
-/** The status of a record, in words; the color only repeats it. */
-export function StatusBadge<S extends string>({ status, colors, labels }: Props<S>) {
-  return (
-    <Badge colorPalette={colors[status]} whiteSpace="nowrap">
-      {labels?.[status] ?? inWords(status)}
-    </Badge>
-  );
-}
-
 type Palette = StatusColors<string>[string];
 
 /** Gray is over, blue is under way, accent waits for the staff, green is good, red is bad; with a label where people read another word. */
@@ -28,7 +11,7 @@ export function badgeOf<S extends string>(looks: Readonly<Record<S, Look>>) {
     Object.entries<Look>(looks).map(([status, look]) => [status, typeof look === 'string' ? inWords(status) : look[1]]),
   );
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each subject
-  const Known = ({ status }: { status: S }) => {
+  const StatusBadge = ({ status }: { status: S }) => {
     const look: Look | undefined = looks[status];
     return (
       <Badge colorPalette={typeof look === 'string' ? look : look?.[0]} whiteSpace="nowrap">
@@ -36,7 +19,7 @@ export function badgeOf<S extends string>(looks: Readonly<Record<S, Look>>) {
       </Badge>
     );
   };
-  return [Known, words] as const;
+  return [StatusBadge, words] as const;
 }
 
 /** A stored word or an action of the audit log: "changed_meanwhile" is "Changed meanwhile". */

@@ -5,11 +5,11 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import { formatShortDate, PageLink, Text } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { ChangeDialog } from '../actions/action-dialog';
-import { StatusBadge } from '../layout/status-badge';
+import { badgeOf } from '../layout/status-badge';
 import { listPage } from '../list/list-page';
 import type { RowDialogProps } from '../list/staff-list';
 
-const colors: Record<CertificateStatus, 'green' | 'gray' | 'red'> = { Valid: 'green', Expired: 'gray', Revoked: 'red' };
+const [CertificateBadge] = badgeOf<CertificateStatus>({ Valid: 'green', Expired: 'gray', Revoked: 'red' });
 
 /** All certificates: found by name, course or code; revoked, or reissued under the right name. */
 export const { loader, Component } = listPage({
@@ -26,7 +26,7 @@ export const { loader, Component } = listPage({
       name: 'status',
       besideTitle: true,
       header: 'Status',
-      cell: ({ status }) => <StatusBadge status={status} colors={colors} />,
+      cell: ({ status }) => <CertificateBadge status={status} />,
     },
     {
       name: 'issued',

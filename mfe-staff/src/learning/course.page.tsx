@@ -33,7 +33,7 @@ export function Component() {
     <RecordPage
       title={title}
       crumbs={[{ label: 'Courses', to: staffPaths.courses }]}
-      status={<CourseStateBadge state={state} />}
+      status={<CourseStateBadge status={state} />}
       tabs={courseTabs(id)}
       action={
         published && (

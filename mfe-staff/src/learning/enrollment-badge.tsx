@@ -1,8 +1,9 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import type { Decision } from '@azadkar/shared-api/learning/staff/schema';
-import { StatusBadge } from '../layout/status-badge';
+import { badgeOf } from '../layout/status-badge';
 
-const colors = {
+/** The status of an enrollment; gold waits for a decision. */
+export const [EnrollmentBadge] = badgeOf<EnrollmentStatus>({
   Applied: 'accent',
   Shortlisted: 'blue',
   Waitlisted: 'blue',
@@ -10,12 +11,7 @@ const colors = {
   Completed: 'green',
   Rejected: 'red',
   Withdrawn: 'gray',
-} as const;
-
-/** The status of an enrollment; gold waits for a decision. */
-export const EnrollmentBadge = ({ status }: { status: EnrollmentStatus }) => (
-  <StatusBadge status={status} colors={colors} />
-);
+});
 
 export const decisionNames: Readonly<Record<Decision, string>> = {
   shortlist: 'Shortlist',

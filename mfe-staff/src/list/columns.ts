@@ -20,7 +20,7 @@ export interface ListColumn<R, O extends string = string> {
   isRowHeader?: boolean;
   /** Shown only once it is chosen. */
   optional?: boolean;
-  /** Beside the title of the card on a phone, without its header: a `StatusBadge`. */
+  /** Beside the title of the card on a phone, without its header: a badge of `badgeOf`. */
   besideTitle?: boolean;
   /** Left out on a phone, which has two lines for each row. */
   wide?: boolean;

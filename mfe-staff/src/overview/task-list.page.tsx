@@ -5,7 +5,7 @@ import { Card, chakra, EmptyState, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DownloadFile, type Task, TaskProgress } from '../actions/task-progress';
 import { StaffPage } from '../layout/staff-page';
-import { StatusBadge } from '../layout/status-badge';
+import { badgeOf } from '../layout/status-badge';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return call(staff.tasks, { request });
@@ -38,7 +38,7 @@ function Row({ task }: { task: Task }) {
     <chakra.li display="grid" gap="2" px="4" py="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
         <chakra.h2 fontWeight="semibold">{name}</chakra.h2>
-        <StatusBadge status={task.state} colors={COLORS} />
+        <TaskBadge status={task.state} />
         <chakra.time dateTime={task.created_at} color="fg.muted" ms={{ md: 'auto' }}>
           {formatShortMoment(task.created_at)}
         </chakra.time>
@@ -53,7 +53,13 @@ function Row({ task }: { task: Task }) {
   );
 }
 
-const COLORS = { waiting: 'gray', running: 'blue', done: 'green', failed: 'red', canceled: 'gray' } as const;
+const [TaskBadge] = badgeOf<Task['state']>({
+  waiting: 'gray',
+  running: 'blue',
+  done: 'green',
+  failed: 'red',
+  canceled: 'gray',
+});
 
 /** "orders.export" is "Orders export". */
 function nameOf(kind: string): string {

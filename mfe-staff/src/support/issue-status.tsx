@@ -1,11 +1,9 @@
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import type { IssueStatus } from '@azadkar/shared-api/safety-net/rules';
 import { Badge, chakra } from '@azadkar/shared-ui';
-import { StatusBadge } from '../layout/status-badge';
+import { badgeOf } from '../layout/status-badge';
 
-export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => (
-  <StatusBadge status={status} colors={{ Open: 'accent', Resolved: 'green', Closed: 'gray' }} />
-);
+export const [IssueStatusBadge] = badgeOf<IssueStatus>({ Open: 'accent', Resolved: 'green', Closed: 'gray' });
 
 interface Waiting {
   waiting_since: string | null;

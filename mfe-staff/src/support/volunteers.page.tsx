@@ -9,11 +9,18 @@ import { useChange } from '../actions/use-change';
 import { EditForm } from '../edit/edit-form';
 import { Facts } from '../layout/facts';
 import { EmailLink, PhoneLink } from '../layout/person-links';
-import { StatusBadge } from '../layout/status-badge';
+import { badgeOf } from '../layout/status-badge';
 import { listPage } from '../list/list-page';
 import type { RowDialogProps } from '../list/staff-list';
 
 const kindOf = (kind: VolunteerRow['kind']) => volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;
+
+const [OfferBadge] = badgeOf<VolunteerRow['status']>({
+  new: 'accent',
+  contacted: 'blue',
+  accepted: 'green',
+  declined: 'gray',
+});
 
 export const { loader, Component } = listPage({
   title: 'Volunteers',
@@ -42,12 +49,7 @@ export const { loader, Component } = listPage({
       name: 'status',
       besideTitle: true,
       header: 'Status',
-      cell: ({ status }) => (
-        <StatusBadge
-          status={status}
-          colors={{ new: 'accent', contacted: 'blue', accepted: 'green', declined: 'gray' }}
-        />
-      ),
+      cell: ({ status }) => <OfferBadge status={status} />,
     },
   ],
   rowActions: {

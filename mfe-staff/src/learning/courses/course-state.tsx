@@ -1,21 +1,15 @@
 import type { CourseState } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { StatusBadge } from '../../layout/status-badge';
-
-export const courseStateNames: Record<CourseState, string> = {
-  draft: 'Draft',
-  open: 'Open',
-  closed: 'Registrations closed',
-  over: 'Over',
-};
-
-const colors = { draft: 'accent', open: 'green', closed: 'blue', over: 'gray' } as const;
+import { badgeOf } from '../../layout/status-badge';
 
 /** Whether members see a course, and can register. */
-export const CourseStateBadge = ({ state }: { state: CourseState }) => (
-  <StatusBadge status={state} colors={colors} labels={courseStateNames} />
-);
+export const [CourseStateBadge, courseStateNames] = badgeOf<CourseState>({
+  draft: 'accent',
+  open: 'green',
+  closed: ['blue', 'Registrations closed'],
+  over: 'gray',
+});
 
 /** The pages of one course. */
 export const courseTabs = (courseId: number) => [

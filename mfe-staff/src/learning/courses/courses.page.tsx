@@ -26,7 +26,7 @@ export const { loader, Component } = listPage({
   defaultSort: '-start',
   columns: [
     { name: 'title', header: 'Course', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
-    { name: 'state', header: 'State', besideTitle: true, cell: ({ state }) => <CourseStateBadge state={state} /> },
+    { name: 'state', header: 'State', besideTitle: true, cell: ({ state }) => <CourseStateBadge status={state} /> },
     { name: 'program', header: 'Programme', cell: ({ program }) => program },
     { name: 'start', header: 'Starts', sort: '-start', cell: ({ start_at }) => formatShortDate(start_at) },
     { name: 'end', header: 'Ends', optional: true, cell: ({ end_at }) => formatShortDate(end_at) },

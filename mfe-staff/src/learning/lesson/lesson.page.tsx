@@ -26,7 +26,7 @@ import { HistoryPanel } from '../../history/history-panel';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { StatusBadge } from '../../layout/status-badge';
+import { badgeOf } from '../../layout/status-badge';
 import { kindChoices } from './kind-names';
 import { uploadInParts } from './upload-in-parts';
 
@@ -35,6 +35,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 /** One lesson: its text, and the video, file or address that belongs to it. */
+const [LessonBadge] = badgeOf({ published: 'green', draft: 'accent' });
+
 export function Component() {
   const { lesson } = useLoaderData<typeof loader>();
   const { id, title, course, published } = lesson;
@@ -47,9 +49,7 @@ export function Component() {
         { label: 'Courses', to: staffPaths.courses },
         { label: course.title, to: lessons },
       ]}
-      status={
-        <StatusBadge status={published ? 'Published' : 'Draft'} colors={{ Published: 'green', Draft: 'accent' }} />
-      }
+      status={<LessonBadge status={published ? 'published' : 'draft'} />}
       aside={
         <>
           <LessonFile lesson={lesson} />
