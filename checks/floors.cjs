@@ -96,7 +96,7 @@ module.exports = [
     why: 'Lists, forms and records are made of the same components; an area of the work knows these, and no other area.',
     floors: [
       ['layout'],
-      ['actions', 'history'],
+      ['actions'],
       ['edit', 'list'],
       [
         'audit',

@@ -5,7 +5,7 @@ import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, PageLink } from '@azadkar/shared-ui';
-import { Changes, changesOf } from '../history/history';
+import { Changes, changesOf } from '../layout/history';
 import { MemberLink } from '../layout/person-links';
 import { inWords } from '../layout/status-badge';
 import { listPage } from '../list/list-page';

@@ -2,8 +2,8 @@ import { call } from '@azadkar/shared-api';
 import { imprintRecord, siteRecord } from '@azadkar/shared-api/public/records';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
-import { HistoryPanel } from '../history/history-panel';
 import { DangerZone } from '../layout/danger-zone';
+import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 

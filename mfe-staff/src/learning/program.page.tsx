@@ -7,7 +7,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, PageLink, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { RecordForm } from '../edit/record-form';
-import { HistoryPanel } from '../history/history-panel';
+import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 

@@ -6,8 +6,8 @@ import { CheckboxField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { Fields } from '../edit/fields';
-import { HistoryPanel } from '../history/history-panel';
 import { Facts } from '../layout/facts';
+import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 

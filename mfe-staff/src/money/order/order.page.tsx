@@ -9,7 +9,7 @@ import { ActionButton } from '../../actions/action-button';
 import { ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import { type Change, useChange } from '../../actions/use-change';
-import { History } from '../../history/history';
+import { History } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { OrderBadges } from '../order-status';

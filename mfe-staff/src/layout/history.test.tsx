@@ -2,8 +2,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { answers, fakeApi, unreachable } from '@azadkar/shared-api/testing';
 import { renderComponent } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { History } from './history';
-import { HistoryPanel } from './history-panel';
+import { History, HistoryPanel } from './history';
 
 const changed = {
   ...{ id: '2', at: '2026-11-20T10:00:00Z', by: 'Asma Admin', action: 'event.status_changed' },
