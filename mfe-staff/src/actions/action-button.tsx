@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, useAction } from '@azadkar/shared-ui';
+import { type ReactNode, useState } from 'react';
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
   action: () => Promise<unknown>;
@@ -10,4 +11,19 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
 export function ActionButton({ action, loading = false, ...button }: Props) {
   const { busy, run } = useAction(action);
   return <Button size="sm" variant="outline" {...button} loading={busy || loading} onClick={() => void run()} />;
+}
+
+interface DialogProps extends Omit<ButtonProps, 'onClick'> {
+  /** What it opens, until it is closed. */
+  dialog: (close: () => void) => ReactNode;
+}
+
+export function DialogButton({ dialog, ...button }: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" {...button} onClick={() => setOpen(true)} />
+      {open && dialog(() => setOpen(false))}
+    </>
+  );
 }

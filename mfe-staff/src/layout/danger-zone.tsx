@@ -22,6 +22,11 @@ interface ActionProps extends Omit<RowProps, 'busy' | 'onPress'> {
   run: () => Promise<unknown>;
 }
 
+interface DialogProps extends Omit<RowProps, 'busy' | 'onPress'> {
+  /** What the button opens, until it is closed. */
+  dialog: (close: () => void) => ReactNode;
+}
+
 interface ZoneProps {
   /** For a zone in which something can be undone: "Take down or delete". */
   title?: string;
@@ -40,6 +45,17 @@ export function DangerZone({ title = 'What cannot be undone', children }: ZonePr
         <chakra.div css={{ '& > div + div': { borderTopWidth: '1px' } }}>{children}</chakra.div>
       </section>
     </Card>
+  );
+}
+
+/** An action with a dialog of its own. */
+export function DangerDialog({ dialog, ...row }: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <DangerRow {...row} onPress={() => setOpen(true)} />
+      {open && dialog(() => setOpen(false))}
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
-import { Button, chakra, formatDate, notify, Text } from '@azadkar/shared-ui';
+import { chakra, formatDate, notify, Text } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
-import { ActionButton } from '../../actions/action-button';
+import { ActionButton, DialogButton } from '../../actions/action-button';
 import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
-import { type Change, useChange } from '../../actions/use-change';
+import { useChange } from '../../actions/use-change';
 import { Facts } from '../../layout/facts';
 import { withIdentity } from '../../layout/fresh-identity';
 import { Panel } from '../../layout/panel';
@@ -19,7 +19,6 @@ interface Props {
 
 /** How the member is reached and signs in, and what is done when that does not work. */
 export function AccountPanel({ member }: Props) {
-  const changes = useChange();
   const isReached = member.status !== 'superseded' && member.status !== 'deleted';
   return (
     <Panel title="Account">
@@ -35,7 +34,7 @@ export function AccountPanel({ member }: Props) {
           ['Signed in', signedIn(member.sessions)],
         ]}
       />
-      {member.may.change_account && <Actions member={member} changes={changes} />}
+      {member.may.change_account && <Actions member={member} />}
     </Panel>
   );
 }
@@ -53,16 +52,17 @@ interface DialogProps extends Props {
   onClose: () => void;
 }
 
-function Actions({ member, changes }: Props & { changes: Change }) {
-  const { open, setOpen, close, change } = changes;
+function Actions({ member }: Props) {
+  const { change } = useChange();
   const params = { memberNo: member.member_no };
   const isActive = member.status === 'active';
+  const isMember = isActive && member.roles.length === 0;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
-      {isActive && member.roles.length === 0 && (
-        <Button size="xs" variant="outline" onClick={() => setOpen('email')}>
+      {isMember && (
+        <DialogButton size="xs" dialog={(close) => <EmailDialog member={member} onClose={close} />}>
           Correct the address
-        </Button>
+        </DialogButton>
       )}
       {isActive && !member.email_confirmed && (
         <ActionButton size="xs" action={() => change(() => submit(accountStaff.sendConfirmation, { params }))}>
@@ -70,40 +70,24 @@ function Actions({ member, changes }: Props & { changes: Change }) {
         </ActionButton>
       )}
       {member.sessions && member.sessions.length > 0 && (
-        <Button size="xs" variant="outline" onClick={() => setOpen('sessions')}>
+        <DialogButton size="xs" dialog={(close) => <SessionsDialog member={member} onClose={close} />}>
           Sign out everywhere
-        </Button>
+        </DialogButton>
       )}
-      {isActive && member.roles.length === 0 && (
-        <Button size="xs" variant="outline" onClick={() => setOpen('suspend')}>
+      {isMember && (
+        <DialogButton size="xs" dialog={(close) => <SuspendDialog member={member} onClose={close} />}>
           Suspend
-        </Button>
+        </DialogButton>
       )}
       {member.status === 'suspended' && (
-        <Button size="xs" variant="outline" onClick={() => setOpen('restore')}>
+        <DialogButton size="xs" dialog={(close) => <RestoreDialog member={member} onClose={close} />}>
           Restore
-        </Button>
+        </DialogButton>
       )}
       {member.may.administer && member.status !== 'superseded' && (
-        <Button size="xs" variant="outline" onClick={() => setOpen('data')}>
+        <DialogButton size="xs" dialog={(close) => <DataRequestDialog member={member} onClose={close} />}>
           Answer a data request
-        </Button>
-      )}
-      <AccessDialogs member={member} open={open} onClose={close} />
-      {open === 'data' && <DataRequestDialog member={member} onClose={close} />}
-      {open === 'email' && <EmailDialog member={member} onClose={close} />}
-      {open === 'sessions' && (
-        <ChangeDialog
-          title="Sign out everywhere"
-          endpoint={accountStaff.endSessions}
-          params={params}
-          initialValues={{ reason: '' }}
-          button="Sign out everywhere"
-          onClose={close}
-        >
-          <Text>{member.name} has to sign in again on every device.</Text>
-          <ReasonField />
-        </ChangeDialog>
+        </DialogButton>
       )}
     </chakra.div>
   );
@@ -166,46 +150,54 @@ function DataRequestDialog({ member, onClose }: DialogProps) {
   );
 }
 
-/** Suspending an account, and ending that. */
-function AccessDialogs({ member, open, onClose }: DialogProps & { open: string | null }) {
-  const params = { memberNo: member.member_no };
-  if (open === 'suspend')
-    return (
-      <ChangeDialog
-        title="Suspend this account"
-        endpoint={accountStaff.suspend}
-        params={params}
-        initialValues={{ reason: '', message: '' }}
-        button="Suspend"
-        destructive
-        onClose={onClose}
-      >
-        <Text>
-          {member.name} is signed out everywhere at once, cannot sign in, and leaves the directory. An email says so.
-          Tickets, orders and certificates stay as they are.
-        </Text>
-        <ReasonField />
-        <TextAreaField
-          name="message"
-          label="What the member is told"
-          description="It is added to the email. Without it, the email only says how to reach us."
-          rows={2}
-        />
-      </ChangeDialog>
-    );
-  if (open === 'restore')
-    return (
-      <ChangeDialog
-        title="Restore this account"
-        endpoint={accountStaff.restore}
-        params={params}
-        initialValues={{ reason: '' }}
-        button="Restore"
-        onClose={onClose}
-      >
-        <Text>{member.name} can sign in again, and gets an email about it.</Text>
-        <ReasonField />
-      </ChangeDialog>
-    );
-  return null;
-}
+const SessionsDialog = ({ member, onClose }: DialogProps) => (
+  <ChangeDialog
+    title="Sign out everywhere"
+    endpoint={accountStaff.endSessions}
+    params={{ memberNo: member.member_no }}
+    initialValues={{ reason: '' }}
+    button="Sign out everywhere"
+    onClose={onClose}
+  >
+    <Text>{member.name} has to sign in again on every device.</Text>
+    <ReasonField />
+  </ChangeDialog>
+);
+
+const SuspendDialog = ({ member, onClose }: DialogProps) => (
+  <ChangeDialog
+    title="Suspend this account"
+    endpoint={accountStaff.suspend}
+    params={{ memberNo: member.member_no }}
+    initialValues={{ reason: '', message: '' }}
+    button="Suspend"
+    destructive
+    onClose={onClose}
+  >
+    <Text>
+      {member.name} is signed out everywhere at once, cannot sign in, and leaves the directory. An email says so.
+      Tickets, orders and certificates stay as they are.
+    </Text>
+    <ReasonField />
+    <TextAreaField
+      name="message"
+      label="What the member is told"
+      description="It is added to the email. Without it, the email only says how to reach us."
+      rows={2}
+    />
+  </ChangeDialog>
+);
+
+const RestoreDialog = ({ member, onClose }: DialogProps) => (
+  <ChangeDialog
+    title="Restore this account"
+    endpoint={accountStaff.restore}
+    params={{ memberNo: member.member_no }}
+    initialValues={{ reason: '' }}
+    button="Restore"
+    onClose={onClose}
+  >
+    <Text>{member.name} can sign in again, and gets an email about it.</Text>
+    <ReasonField />
+  </ChangeDialog>
+);

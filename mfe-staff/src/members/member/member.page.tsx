@@ -8,8 +8,7 @@ import { Alert, Badge, chakra, formatDate, formatPrice, formatShortDate, PageLin
 import { Tabs } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { useChange } from '../../actions/use-change';
-import { DangerRow, DangerZone } from '../../layout/danger-zone';
+import { DangerDialog, DangerZone } from '../../layout/danger-zone';
 import { Facts } from '../../layout/facts';
 import { HistoryPanel } from '../../layout/history';
 import { Panel, TablePanel } from '../../layout/panel';
@@ -165,24 +164,21 @@ const STAFF = 'This account belongs to the staff. An administrator takes its rol
 
 /** What an administrator does with an account as a whole. */
 function MemberDangerZone({ member }: Props) {
-  const { open, setOpen, close } = useChange();
   return (
     <DangerZone>
-      <DangerRow
+      <DangerDialog
         title="Merge another account into this one"
         text="For a person with two accounts."
         button="Merge"
-        onPress={() => setOpen('merge')}
+        dialog={(close) => <MergeDialog member={member} onClose={close} />}
       />
-      <DangerRow
+      <DangerDialog
         title="Delete this account"
         text="As the member asked."
         button="Delete"
         impossible={member.roles.length > 0 ? STAFF : undefined}
-        onPress={() => setOpen('delete')}
+        dialog={(close) => <DeletionDialog member={member} onClose={close} />}
       />
-      {open === 'merge' && <MergeDialog member={member} onClose={close} />}
-      {open === 'delete' && <DeletionDialog member={member} onClose={close} />}
     </DangerZone>
   );
 }

@@ -3,8 +3,8 @@ import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Button, chakra, formatDate, PageLink, Text, useSession } from '@azadkar/shared-ui';
-import { useChange } from '../../actions/use-change';
+import { chakra, formatDate, PageLink, Text, useSession } from '@azadkar/shared-ui';
+import { DialogButton } from '../../actions/action-button';
 import { TablePanel } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
 import { EndDialog, ExtendDialog, GiveDialog } from './membership-dialogs';
@@ -27,9 +27,7 @@ const [MembershipBadge] = badgeOf<string>({
 
 /** The memberships of a member, and what finance changes about the present one. */
 export function MembershipsPanel({ member, memberships, plans }: Props) {
-  const { open, setOpen, close } = useChange();
   const current = memberships.find((membership) => membership.current);
-  const isPaid = current?.ends_on != null;
   const may = member.may.change_membership && member.status === 'active';
   return (
     <TablePanel
@@ -37,19 +35,29 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
       action={
         may && (
           <chakra.span display="flex" gap="1">
-            {isPaid && (
+            {current?.ends_on != null && (
               <>
-                <Button size="xs" variant="ghost" onClick={() => setOpen('end')}>
+                <DialogButton
+                  size="xs"
+                  variant="ghost"
+                  dialog={(close) => <EndDialog member={member} current={current} onClose={close} />}
+                >
                   End
-                </Button>
-                <Button size="xs" variant="outline" onClick={() => setOpen('extend')}>
+                </DialogButton>
+                <DialogButton
+                  size="xs"
+                  dialog={(close) => <ExtendDialog member={member} current={current} onClose={close} />}
+                >
                   Extend
-                </Button>
+                </DialogButton>
               </>
             )}
-            <Button size="xs" variant="outline" onClick={() => setOpen('give')}>
+            <DialogButton
+              size="xs"
+              dialog={(close) => <GiveDialog member={member} plans={plans} current={current} onClose={close} />}
+            >
               Give a membership
-            </Button>
+            </DialogButton>
           </chakra.span>
         )
       }
@@ -62,11 +70,7 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
         { header: 'Status', cell: ({ status }) => <MembershipBadge status={status} /> },
         { header: 'Paid with', cell: ({ order_no }) => (order_no ? <OrderNumber orderNo={order_no} /> : 'No order') },
       ]}
-    >
-      {open === 'give' && <GiveDialog member={member} plans={plans} current={current} onClose={close} />}
-      {open === 'extend' && current && <ExtendDialog member={member} current={current} onClose={close} />}
-      {open === 'end' && current && <EndDialog member={member} current={current} onClose={close} />}
-    </TablePanel>
+    />
   );
 }
 
