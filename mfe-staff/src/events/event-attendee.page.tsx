@@ -2,14 +2,15 @@ import { call, submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { type AttendeeDetails, cancelTicketForm, newHolderForm } from '@azadkar/shared-api/ticketing/staff/schema';
-import { Button, formatMoment, formatPrice, Text, useAction } from '@azadkar/shared-ui';
+import type { AttendeeDetails } from '@azadkar/shared-api/ticketing/staff/schema';
+import { formatMoment, formatPrice, Text } from '@azadkar/shared-ui';
 import { EmailField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionDialog } from '../actions/action-dialog';
+import { ActionButton, DialogButton } from '../actions/action-button';
+import { ChangeDialog } from '../actions/action-dialog';
 import { ReasonField } from '../actions/reason-field';
-import { type Change, useChange } from '../actions/use-change';
-import { DangerRow, DangerZone } from '../layout/danger-zone';
+import { useChange } from '../actions/use-change';
+import { DangerDialog, DangerZone } from '../layout/danger-zone';
 import { Facts } from '../layout/facts';
 import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
@@ -25,10 +26,9 @@ export async function loader({ params: { eventId = '', ticketId = '' }, request 
 /** One ticket: whose it is, where it came from, and what can be done about it. */
 export function Component() {
   const ticket = useLoaderData<typeof loader>();
-  const changes = useChange();
+  const { change } = useChange();
   const { event, status } = ticket;
   const params = { eventId: event.id, ticketId: ticket.id };
-  const resend = useAction(() => changes.change(() => submit(ticketingStaff.resendTicket, { params })));
   return (
     <RecordPage
       title={ticket.holder}
@@ -43,17 +43,17 @@ export function Component() {
           <>
             {status === 'valid' && (
               <>
-                <Button size="sm" variant="outline" onClick={() => changes.setOpen('holder')}>
+                <DialogButton dialog={(close) => <HolderDialog ticket={ticket} onClose={close} />}>
                   Change the holder
-                </Button>
-                <Button size="sm" variant="outline" onClick={() => changes.setOpen('move')}>
+                </DialogButton>
+                <DialogButton dialog={(close) => <MoveDialog ticket={ticket} onClose={close} />}>
                   Move to another package or event
-                </Button>
+                </DialogButton>
               </>
             )}
-            <Button size="sm" loading={resend.busy} onClick={() => void resend.run()}>
+            <ActionButton variant="solid" action={() => change(() => submit(ticketingStaff.resendTicket, { params }))}>
               Send the ticket again
-            </Button>
+            </ActionButton>
           </>
         )
       }
@@ -66,20 +66,17 @@ export function Component() {
       danger={
         status === 'valid' && (
           <DangerZone>
-            <DangerRow
+            <DangerDialog
               title="End this ticket"
               text="Nobody is let in with it any more, and its seat is free."
               button="End the ticket"
-              onPress={() => changes.setOpen('end')}
+              dialog={(close) => <EndTicketDialog ticket={ticket} onClose={close} />}
             />
           </DangerZone>
         )
       }
     >
       <AboutTicket ticket={ticket} />
-      {changes.open === 'holder' && <HolderDialog ticket={ticket} changes={changes} />}
-      {changes.open === 'move' && <MoveDialog ticket={ticket} changes={changes} />}
-      {changes.open === 'end' && <EndTicketDialog ticket={ticket} changes={changes} />}
     </RecordPage>
   );
 }
@@ -138,22 +135,22 @@ function Origin({ ticket: { member, order, made_by, made_reason } }: { ticket: A
 
 interface Props {
   ticket: AttendeeDetails;
-  changes: Change;
+  onClose: () => void;
 }
 
 const at = ({ event, id }: AttendeeDetails) => ({ eventId: event.id, ticketId: id });
 
 /** Starts with the holder there is, because most often a name was misspelt. */
-function HolderDialog({ ticket, changes: { change, close } }: Props) {
+function HolderDialog({ ticket, onClose }: Props) {
   const { first_name, last_name, email, company, version } = ticket;
   return (
-    <ActionDialog
+    <ChangeDialog
       title="Change the holder"
-      schema={newHolderForm}
+      endpoint={ticketingStaff.changeHolder}
+      params={at(ticket)}
       initialValues={{ first_name, last_name, email: email ?? '', company: company ?? '', version }}
       button="Change and send it"
-      onSubmit={(body) => change(() => submit(ticketingStaff.changeHolder, { params: at(ticket), body }))}
-      onClose={close}
+      onClose={onClose}
     >
       <Text>
         The ticket gets a new code and is sent to this address. The one that {ticket.holder} has lets nobody in any
@@ -163,26 +160,26 @@ function HolderDialog({ ticket, changes: { change, close } }: Props) {
       <TextField name="last_name" label="Last name" />
       <EmailField name="email" label="Email" required />
       <TextField name="company" label="Company" />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }
 
-function EndTicketDialog({ ticket, changes: { change, close } }: Props) {
+function EndTicketDialog({ ticket, onClose }: Props) {
   return (
-    <ActionDialog
+    <ChangeDialog
       title="End this ticket"
-      schema={cancelTicketForm}
+      endpoint={ticketingStaff.cancelTicket}
+      params={at(ticket)}
       initialValues={{ reason: '', version: ticket.version }}
       button="End the ticket"
       destructive
-      onSubmit={(body) => change(() => submit(ticketingStaff.cancelTicket, { params: at(ticket), body }))}
-      onClose={close}
+      onClose={onClose}
     >
       <Text>
         {ticket.holder} is not let in with it any more, and the seat is free. A ticket that was paid for ends with the
         refund of its order instead.
       </Text>
       <ReasonField />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }

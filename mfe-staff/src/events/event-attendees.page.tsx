@@ -1,24 +1,19 @@
-import { call, submit } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { attendeeGroups } from '@azadkar/shared-api/ticketing/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import {
-  type Attendee,
-  newTicketForm,
-  type StaffEvent,
-  type StaffPackage,
-} from '@azadkar/shared-api/ticketing/staff/schema';
-import { Button, EmptyState, notify, Text, useAction } from '@azadkar/shared-ui';
+import type { Attendee, StaffEvent, StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
+import { EmptyState, notify, Text } from '@azadkar/shared-ui';
 import { EmailField, SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { ActionDialog } from '../actions/action-dialog';
+import { ActionButton, DialogButton } from '../actions/action-button';
+import { ChangeDialog } from '../actions/action-dialog';
 import { ReasonField } from '../actions/reason-field';
 import { ExportButton } from '../actions/task-dialog';
-import { type Change, useChange } from '../actions/use-change';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
@@ -49,15 +44,17 @@ const groups: Readonly<Record<(typeof attendeeGroups)[number], string>> = {
 export function Component() {
   const { event, now, packages, list } = useLoaderData<typeof loader>();
   const { looksAfterAttendees } = useEventRights();
-  const changes = useChange();
   const selection = selectionOf(useSearchParams()[0]);
   const params = { eventId: event.id };
   const canMake = looksAfterAttendees && event.status === 'live' && event.end_date > now;
   const make = (
-    <Button size="sm" onClick={() => changes.setOpen('make')}>
+    <DialogButton
+      variant="solid"
+      dialog={(close) => <MakeTicketDialog event={event} packages={packages} onClose={close} />}
+    >
       <Plus aria-hidden="true" />
       Make a ticket
-    </Button>
+    </DialogButton>
   );
   const ofPackages = packages.map(({ id, name }) => ({ value: String(id), label: name }));
   const linkOf = ({ id }: { id: string }) => toPath(staffPaths.eventAttendee, { ...params, ticketId: id });
@@ -101,7 +98,6 @@ export function Component() {
           <EmptyState title="Nobody yet" text="Whoever enrolls or books a ticket is here." action={canMake && make} />
         }
       />
-      {changes.open === 'make' && <MakeTicketDialog event={event} packages={packages} changes={changes} />}
     </EventFrame>
   );
 }
@@ -119,17 +115,17 @@ function selectionOf(search: URLSearchParams) {
 /** Asks how many people an email would reach, and then for its text. */
 function MailButton({ eventId, selection }: { eventId: number; selection: Recipients }) {
   const [plan, setPlan] = useState<{ recipients: number; selection: Recipients } | null>(null);
-  const ask = useAction(async () => {
+  const ask = async () => {
     const { recipients } = await call(ticketingStaff.mailPlan, { params: { eventId }, body: selection });
     if (recipients === 0) notify.error('Nobody in this list has a good ticket.');
     else setPlan({ recipients, selection });
-  });
+  };
   return (
     <>
-      <Button size="sm" variant="outline" loading={ask.busy} onClick={() => void ask.run()}>
+      <ActionButton action={ask}>
         <Mail aria-hidden="true" />
         Write to them
-      </Button>
+      </ActionButton>
       {plan && <MailDialog eventId={eventId} {...plan} onClose={() => setPlan(null)} />}
     </>
   );
@@ -138,16 +134,17 @@ function MailButton({ eventId, selection }: { eventId: number; selection: Recipi
 interface Props {
   event: StaffEvent;
   packages: readonly StaffPackage[];
-  changes: Change;
+  onClose: () => void;
 }
 
 /** A free ticket for a speaker, a guest or a helper. */
-function MakeTicketDialog({ event, packages, changes: { change, close } }: Props) {
+function MakeTicketDialog({ event, packages, onClose }: Props) {
   const offered = packages.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <ActionDialog
+    <ChangeDialog
       title="Make a ticket"
-      schema={newTicketForm}
+      endpoint={ticketingStaff.makeTicket}
+      params={{ eventId: event.id }}
       initialValues={{
         first_name: '',
         last_name: '',
@@ -157,8 +154,7 @@ function MakeTicketDialog({ event, packages, changes: { change, close } }: Props
         package_id: packages.length === 1 ? packages[0]?.id : undefined,
       }}
       button="Make and send it"
-      onSubmit={(body) => change(() => submit(ticketingStaff.makeTicket, { params: { eventId: event.id }, body }))}
-      onClose={close}
+      onClose={onClose}
     >
       <Text>It costs nothing, takes a seat, and is sent to its holder by email.</Text>
       <TextField name="first_name" label="First name" required />
@@ -167,7 +163,7 @@ function MakeTicketDialog({ event, packages, changes: { change, close } }: Props
       <TextField name="company" label="Company" />
       {!event.free && <SelectField name="package_id" label="Package" choices={offered} required />}
       <ReasonField />
-    </ActionDialog>
+    </ChangeDialog>
   );
 }
 

@@ -2,11 +2,12 @@ import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Arrivals } from '@azadkar/shared-api/ticketing/staff/schema';
-import { Button, chakra, formatNumber, formatTime, LinkButton, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { chakra, formatNumber, formatTime, LinkButton, Stack, Text } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
 import { Printer, ScanLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ActionButton } from '../actions/action-button';
 import { TaskDialog } from '../actions/task-dialog';
 import { withIdentity } from '../layout/fresh-identity';
 import { Panel } from '../layout/panel';
@@ -119,16 +120,16 @@ const Track = chakra('span', {
 /** Makes the list of holders to print, for a door without a network. */
 function DoorListButton({ eventId }: { eventId: number }) {
   const [taskId, setTaskId] = useState<string | null>(null);
-  const start = useAction(async () => {
+  const start = async () => {
     const { task_id } = await withIdentity(() => call(ticketingStaff.doorList, { params: { eventId } }));
     setTaskId(task_id);
-  });
+  };
   return (
     <>
-      <Button size="sm" variant="outline" loading={start.busy} onClick={() => void start.run()}>
+      <ActionButton action={start}>
         <Printer aria-hidden="true" />
         Door list
-      </Button>
+      </ActionButton>
       {taskId && <TaskDialog taskId={taskId} label="The door list" onClose={() => setTaskId(null)} />}
     </>
   );

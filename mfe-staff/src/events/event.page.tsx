@@ -5,7 +5,6 @@ import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { StaffEvent, StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
 import {
   AnchorButton,
-  Button,
   formatMoment,
   formatNumber,
   formatPrice,
@@ -13,13 +12,12 @@ import {
   notify,
   Picture,
   Text,
-  useAction,
 } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { ActionButton, DialogButton } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { DateTimeField } from '../edit/fields';
 import { Facts } from '../layout/facts';
@@ -117,15 +115,15 @@ const AboutEvent = ({ event }: { event: StaffEvent }) => (
 /** Puts a draft on the site, once nothing is missing. */
 function PublishButton({ event: { id, version, missing, title } }: { event: StaffEvent }) {
   const revalidator = useRevalidator();
-  const publish = useAction(async () => {
+  const publish = async () => {
     await call(ticketingStaff.publishEvent, { params: { eventId: id }, body: { version } });
     notify.success(`“${title}” is on the site.`);
     await revalidator.revalidate();
-  });
+  };
   return (
-    <Button size="sm" disabled={missing.length > 0} loading={publish.busy} onClick={() => void publish.run()}>
+    <ActionButton variant="solid" disabled={missing.length > 0} action={publish}>
       Publish
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -172,14 +170,10 @@ const schema = () => import('@azadkar/shared-api/ticketing/staff/schema').then((
 
 /** Makes a draft out of an event: its texts, people, pictures and packages at another time. */
 function CopyEvent({ event }: { event: StaffEvent }) {
-  const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   return (
-    <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        Copy
-      </Button>
-      {open && (
+    <DialogButton
+      dialog={(close) => (
         <ActionDialog
           title="Copy this event"
           schema={schema}
@@ -187,10 +181,10 @@ function CopyEvent({ event }: { event: StaffEvent }) {
           button="Make the copy"
           onSubmit={async (body) => {
             const { id } = await call(ticketingStaff.copyEvent, { params: { eventId: event.id }, body });
-            setOpen(false);
+            close();
             await navigate(toPath(staffPaths.event, { eventId: id }));
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           <Text color="fg.muted">
             The copy is a draft with the same texts, people, pictures and packages. Times of sale move along.
@@ -200,6 +194,8 @@ function CopyEvent({ event }: { event: StaffEvent }) {
           <DateTimeField name="end_date" label="Ends" required />
         </ActionDialog>
       )}
-    </>
+    >
+      Copy
+    </DialogButton>
   );
 }

@@ -8,15 +8,14 @@ import { SelectField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
-import type { Change } from '../actions/use-change';
 
 interface Props {
   ticket: AttendeeDetails;
-  changes: Change;
+  onClose: () => void;
 }
 
 /** Moves a ticket to another package, or to another event that is to come. */
-export function MoveDialog({ ticket, changes: { close } }: Props) {
+export function MoveDialog({ ticket, onClose }: Props) {
   const navigate = useNavigate();
   const { id: ticketId, event, version } = ticket;
   return (
@@ -29,10 +28,10 @@ export function MoveDialog({ ticket, changes: { close } }: Props) {
         const params = { eventId: event.id, ticketId };
         const { data, message } = await submit(ticketingStaff.moveTicket, { params, body });
         await navigate(toPath(staffPaths.eventAttendee, { eventId: data.event.id, ticketId }), { replace: true });
-        close();
+        onClose();
         notify.success(message);
       }}
-      onClose={close}
+      onClose={onClose}
     >
       <Text>What was paid stays as it is: a difference in price is neither asked for nor given back.</Text>
       <Places />

@@ -1,10 +1,9 @@
 import { call } from '@azadkar/shared-api';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
-import { Button, chakra, useAction } from '@azadkar/shared-ui';
+import { Button, chakra } from '@azadkar/shared-ui';
+import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { CheckboxField, NumberField, TextField } from '@azadkar/shared-ui/forms';
-import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { DateTimeField, Fields, MoneyField } from '../edit/fields';
@@ -85,29 +84,20 @@ const Cancel = ({ onDone }: { onDone: () => void }) => (
   </Button>
 );
 
-function Remove({ name, run }: { name: string; run: () => Promise<unknown> }) {
-  const [open, setOpen] = useState(false);
-  const action = useAction(run);
-  return (
-    <>
-      <Button size="sm" variant="outline" color="fg.error" onClick={() => setOpen(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title="Delete this package"
-        confirmLabel="Delete the package"
-        cancelLabel="Keep it"
-        destructive
-        busy={action.busy}
-        onConfirm={() => void action.run()}
-        onClose={() => setOpen(false)}
-      >
-        “{name}” is deleted. Nobody has bought it. There is no way back.
-      </ConfirmDialog>
-    </>
-  );
-}
+const Remove = ({ name, run }: { name: string; run: () => Promise<unknown> }) => (
+  <ConfirmButton
+    size="sm"
+    color="fg.error"
+    title="Delete this package"
+    consequences={`“${name}” is deleted. Nobody has bought it. There is no way back.`}
+    confirmLabel="Delete the package"
+    cancelLabel="Keep it"
+    destructive
+    onConfirm={run}
+  >
+    Delete
+  </ConfirmButton>
+);
 
 function PackageFields({ title }: { title: string }) {
   return (
