@@ -74,7 +74,7 @@ type ChangeEndpoint = Endpoint<
 /** A dialog that makes a change: closed once it is made, which is said, and the page is loaded again. */
 export function ChangeDialog<E extends Endpoint>(props: ChangeProps<E>): ReactNode;
 export function ChangeDialog({ endpoint, params = {}, once, after, ...dialog }: ChangeProps<ChangeEndpoint>) {
-  const { change } = useChange(after);
+  const change = useChange(after);
   const [idempotencyKey] = useState(newIdempotencyKey);
   return (
     <ActionDialog

@@ -19,7 +19,7 @@ const ChangedParts = lazyWithRetry<ChangedPartsProps>(() =>
 /** The versions of an article. */
 export function Versions({ article: { kind, id, version, versions, fields } }: { article: Article }) {
   const [shown, show] = useState<ArticleVersion | null>(null);
-  const { change } = useChange();
+  const change = useChange();
   const params = (number: number) => ({ kind, articleId: id, number });
   const close = () => show(null);
   const restore = async (number: number) => {

@@ -26,7 +26,7 @@ export async function loader({ params: { eventId = '', ticketId = '' }, request 
 /** One ticket: whose it is, where it came from, and what can be done about it. */
 export function Component() {
   const ticket = useLoaderData<typeof loader>();
-  const { change } = useChange();
+  const change = useChange();
   const { event, status } = ticket;
   const params = { eventId: event.id, ticketId: ticket.id };
   return (

@@ -155,7 +155,7 @@ interface DecisionProps {
 }
 
 function DecisionDialog({ application: { id, version, name, course }, decision, onClose }: DecisionProps) {
-  const { change } = useChange();
+  const change = useChange();
   return (
     <ActionDialog
       title={`${decisionNames[decision]}: ${name}`}

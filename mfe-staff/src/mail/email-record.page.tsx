@@ -17,7 +17,7 @@ export const loader = ({ params: { emailId = '' }, request }: LoaderFunctionArgs
 /** One email: what became of it, and its text while there is one. */
 export function Component() {
   const email = useLoaderData<typeof loader>();
-  const { change } = useChange();
+  const change = useChange();
   const button = email.can_send_again && (
     <ActionButton
       variant="solid"

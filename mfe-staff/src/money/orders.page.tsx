@@ -4,9 +4,10 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { paymentMethods } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { exportForm } from '@azadkar/shared-api/payments/staff/schema';
-import { Button, chakra, formatMoment, formatPrice, formatShortDate, Text } from '@azadkar/shared-ui';
+import { chakra, formatMoment, formatPrice, formatShortDate, Text } from '@azadkar/shared-ui';
 import { DateField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
+import { DialogButton } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { TaskDialog } from '../actions/task-dialog';
 import { withIdentity } from '../layout/fresh-identity';
@@ -18,7 +19,7 @@ const LABEL = 'Payments for bookkeeping';
 /** All orders, to be found by number, member or the reference of a payment. */
 export const { loader, Component } = listPage({
   title: 'Orders',
-  actions: <BookkeepingExport />,
+  actions: <DialogButton dialog={(close) => <BookkeepingDialog onClose={close} />}>For bookkeeping</DialogButton>,
   one: 'order',
   many: 'orders',
   endpoint: paymentsStaff.orders,
@@ -93,35 +94,23 @@ export const { loader, Component } = listPage({
 });
 
 /** What came in and went back between two days, as a file for the bookkeeper. */
-function BookkeepingExport() {
-  const [open, setOpen] = useState(false);
+function BookkeepingDialog({ onClose }: { onClose: () => void }) {
   const [taskId, setTaskId] = useState<string | null>(null);
-  const close = () => {
-    setOpen(false);
-    setTaskId(null);
-  };
+  if (taskId !== null) return <TaskDialog taskId={taskId} label={LABEL} onClose={onClose} />;
   return (
-    <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        For bookkeeping
-      </Button>
-      {open && taskId === null && (
-        <ActionDialog
-          title={LABEL}
-          schema={exportForm}
-          initialValues={{ from: '', to: '' }}
-          button="Make the file"
-          onSubmit={async (body) =>
-            setTaskId((await withIdentity(() => submit(paymentsStaff.exportMoney, { body }))).data.task_id)
-          }
-          onClose={close}
-        >
-          <Text>Every payment and every refund with its receipt and reference, a line each.</Text>
-          <DateField name="from" label="From" required />
-          <DateField name="to" label="To" description="This day is included." required />
-        </ActionDialog>
-      )}
-      {taskId !== null && <TaskDialog taskId={taskId} label={LABEL} onClose={close} />}
-    </>
+    <ActionDialog
+      title={LABEL}
+      schema={exportForm}
+      initialValues={{ from: '', to: '' }}
+      button="Make the file"
+      onSubmit={async (body) =>
+        setTaskId((await withIdentity(() => submit(paymentsStaff.exportMoney, { body }))).data.task_id)
+      }
+      onClose={onClose}
+    >
+      <Text>Every payment and every refund with its receipt and reference, a line each.</Text>
+      <DateField name="from" label="From" required />
+      <DateField name="to" label="To" description="This day is included." required />
+    </ActionDialog>
   );
 }

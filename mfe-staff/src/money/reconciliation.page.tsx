@@ -8,7 +8,6 @@ import type { Difference, Reconciliation } from '@azadkar/shared-api/payments/st
 import {
   Alert,
   Badge,
-  Button,
   chakra,
   EmptyState,
   formatDay,
@@ -19,9 +18,9 @@ import {
 } from '@azadkar/shared-ui';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton } from '../actions/action-button';
+import { ActionButton, DialogButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
-import { type Change, useChange } from '../actions/use-change';
+import { useChange } from '../actions/use-change';
 import { Panel, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
@@ -30,7 +29,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => call(paymentsStaff.re
 /** Our payments beside the list of the payment provider, day by day. */
 export function Component() {
   const { days, differences, lists } = useLoaderData<typeof loader>();
-  const changes = useChange();
   return (
     <StaffPage
       title="Reconciliation"
@@ -43,10 +41,8 @@ export function Component() {
         />
       ) : (
         <Stacked>
-          {(days.length > 0 || differences.length > 0) && (
-            <DifferenceList differences={differences} changes={changes} />
-          )}
-          <DayTable days={days} changes={changes} />
+          {(days.length > 0 || differences.length > 0) && <DifferenceList differences={differences} />}
+          <DayTable days={days} />
         </Stacked>
       )}
     </StaffPage>
@@ -58,7 +54,7 @@ const Stacked = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateC
 type Day = Reconciliation['days'][number];
 
 /** The last days, each with what the provider's list has. */
-function DayTable({ days, changes }: { days: readonly Day[]; changes: Change }) {
+function DayTable({ days }: { days: readonly Day[] }) {
   return (
     <TablePanel
       title="Days"
@@ -76,29 +72,27 @@ function DayTable({ days, changes }: { days: readonly Day[]; changes: Change }) 
             open === 0 ? <Badge colorPalette="green">Agrees</Badge> : <Badge colorPalette="accent">{open} open</Badge>,
         },
         { header: 'Compared', cell: ({ ran_at }) => formatShortMoment(ran_at), short: true },
-        { header: 'Again', cell: ({ day }) => <Again day={day} changes={changes} /> },
+        { header: 'Again', cell: ({ day }) => <Again day={day} /> },
       ]}
     />
   );
 }
 
-const Again = ({ day, changes }: Pick<Day, 'day'> & { changes: Change }) => (
-  <ActionButton
-    size="xs"
-    aria-label={`Compare ${formatDay(day)} again`}
-    action={() => changes.change(() => submit(paymentsStaff.reconcileDay, { params: { day } }))}
-  >
-    Compare
-  </ActionButton>
-);
-
-interface Props {
-  differences: readonly Difference[];
-  changes: Change;
+function Again({ day }: Pick<Day, 'day'>) {
+  const change = useChange();
+  return (
+    <ActionButton
+      size="xs"
+      aria-label={`Compare ${formatDay(day)} again`}
+      action={() => change(() => submit(paymentsStaff.reconcileDay, { params: { day } }))}
+    >
+      Compare
+    </ActionButton>
+  );
 }
 
 /** What differs, each with what to do about it. */
-function DifferenceList({ differences, changes }: Props) {
+function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0)
     return (
       <Alert tone="success" live={false} title="Nothing differs">
@@ -109,15 +103,15 @@ function DifferenceList({ differences, changes }: Props) {
     <Panel title={`${differences.length} to look at`} flush>
       <chakra.ul listStyleType="none" css={{ '& > li + li': { borderTopWidth: '1px' } }}>
         {differences.map((difference) => (
-          <Row key={difference.id} difference={difference} changes={changes} />
+          <Row key={difference.id} difference={difference} />
         ))}
       </chakra.ul>
     </Panel>
   );
 }
 
-function Row({ difference, changes }: { difference: Difference; changes: Change }) {
-  const { id, kind, day, provider, reference, order_no, ours, theirs } = difference;
+function Row({ difference }: { difference: Difference }) {
+  const { kind, day, provider, reference, order_no, ours, theirs } = difference;
   const { title, advice } = differenceTexts[kind];
   return (
     <chakra.li p="4" display="grid" gap="2">
@@ -134,16 +128,18 @@ function Row({ difference, changes }: { difference: Difference; changes: Change 
       <Text maxWidth="3xl">{advice}</Text>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         {order_no && <PageLink to={toPath(staffPaths.order, { orderNo: order_no })}>Order {order_no}</PageLink>}
-        <Button size="sm" variant="outline" onClick={() => changes.setOpen(`settle-${id}`)}>
-          Settle
-        </Button>
+        <DialogButton dialog={(close) => <SettleDialog difference={difference} onClose={close} />}>Settle</DialogButton>
       </chakra.div>
-      {changes.open === `settle-${id}` && <SettleDialog difference={difference} changes={changes} />}
     </chakra.li>
   );
 }
 
-function SettleDialog({ difference: { id, kind, order_no }, changes }: { difference: Difference; changes: Change }) {
+interface SettleProps {
+  difference: Difference;
+  onClose: () => void;
+}
+
+function SettleDialog({ difference: { id, kind, order_no }, onClose }: SettleProps) {
   return (
     <ChangeDialog
       title={differenceTexts[kind].title}
@@ -151,7 +147,7 @@ function SettleDialog({ difference: { id, kind, order_no }, changes }: { differe
       params={{ differenceId: String(id) }}
       initialValues={{ note: '' }}
       button="Settle"
-      onClose={changes.close}
+      onClose={onClose}
     >
       <TextAreaField
         name="note"

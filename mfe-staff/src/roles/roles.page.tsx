@@ -2,14 +2,15 @@ import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { InvitedStaff, StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
-import { Alert, Badge, Button, chakra, formatShortDate, IconButton, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { Alert, Badge, chakra, formatShortDate, IconButton, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { CheckboxGroupField, TextField } from '@azadkar/shared-ui/forms';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ActionButton, DialogButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
-import { type Change, useChange } from '../actions/use-change';
+import { useChange } from '../actions/use-change';
 import { Facts } from '../layout/facts';
 import { Panel, TablePanel } from '../layout/panel';
 import { MemberLink } from '../layout/person-links';
@@ -26,16 +27,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Who belongs to the staff, with which roles. */
 export function Component() {
   const { staff, invited } = useLoaderData<typeof loader>();
-  const changes = useChange();
   const withoutFactor = staff.filter(({ second_factor }) => !second_factor);
   return (
     <StaffPage
       title="Roles"
       lead="A role gives its rights only after a sign-in with a second factor. Who gets or loses one is signed out at once."
       action={
-        <Button size="sm" onClick={() => changes.setOpen('give')}>
+        <DialogButton variant="solid" dialog={(close) => <GiveRoleDialog onClose={close} />}>
           Give roles
-        </Button>
+        </DialogButton>
       }
     >
       <Stack gap="5">
@@ -44,11 +44,10 @@ export function Component() {
             {withoutFactor.map(({ name }) => name).join(', ')}: their roles do not work before they set one up.
           </Alert>
         )}
-        <StaffTable staff={staff} changes={changes} />
-        <InvitedTable invited={invited} changes={changes} />
+        <StaffTable staff={staff} />
+        <InvitedTable invited={invited} />
         <RoleGuide />
       </Stack>
-      {changes.open === 'give' && <GiveRoleDialog onClose={changes.close} />}
     </StaffPage>
   );
 }
@@ -105,17 +104,12 @@ function GiveRoleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface Props {
-  staff: readonly StaffMember[];
-  changes: Change;
-}
-
 interface Taken {
   person: StaffMember;
   role: StaffRole;
 }
 
-function StaffTable({ staff, changes }: Props) {
+function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
   const [taken, setTaken] = useState<Taken | null>(null);
   return (
     <TablePanel
@@ -138,18 +132,13 @@ function StaffTable({ staff, changes }: Props) {
         },
       ]}
     >
-      {taken && <TakeDialog taken={taken} changes={changes} onClose={() => setTaken(null)} />}
+      {taken && <TakeDialog taken={taken} onClose={() => setTaken(null)} />}
     </TablePanel>
   );
 }
 
-interface InvitedProps {
-  invited: InvitedStaff;
-  changes: Change;
-}
-
 /** Those who have not opened the link of their invitation. */
-const InvitedTable = ({ invited, changes }: InvitedProps) => (
+const InvitedTable = ({ invited }: { invited: InvitedStaff }) => (
   <TablePanel
     title="Invited"
     rows={invited}
@@ -158,25 +147,21 @@ const InvitedTable = ({ invited, changes }: InvitedProps) => (
       { header: 'Person', cell: (person) => <Person {...person} /> },
       { header: 'Roles', cell: ({ roles }) => roles.map((role) => staffRoleNames[role]).join(', ') },
       { header: 'Can accept until', cell: ({ expires_at }) => formatShortDate(expires_at) },
-      { header: 'Invitation', cell: (person) => <TakeBack {...person} changes={changes} /> },
+      { header: 'Invitation', cell: (person) => <TakeBack {...person} /> },
     ]}
   />
 );
 
-function TakeBack({ member_no, name, changes }: InvitedStaff[number] & { changes: Change }) {
-  const { busy, run } = useAction(() =>
-    changes.change(() => submit(accountStaff.withdrawInvitation, { body: { member_no } })),
-  );
+function TakeBack({ member_no, name }: InvitedStaff[number]) {
+  const change = useChange();
   return (
-    <Button
+    <ActionButton
       size="xs"
-      variant="outline"
       aria-label={`Take the invitation of ${name} back`}
-      loading={busy}
-      onClick={() => void run()}
+      action={() => change(() => submit(accountStaff.withdrawInvitation, { body: { member_no } }))}
     >
       Take it back
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -218,15 +203,16 @@ function Roles({ person, onTake }: { person: StaffMember; onTake: (role: StaffRo
   );
 }
 
-interface TakeProps extends Pick<Props, 'changes'> {
+interface TakeProps {
   taken: Taken;
   onClose: () => void;
 }
 
-function TakeDialog({ taken: { person, role }, changes, onClose }: TakeProps) {
+function TakeDialog({ taken: { person, role }, onClose }: TakeProps) {
+  const change = useChange();
   const { busy, run } = useAction(async () => {
     const body = { member_no: person.member_no, role };
-    await changes.change(() => submit(accountStaff.takeRole, { body }));
+    await change(() => submit(accountStaff.takeRole, { body }));
     onClose();
   });
   return (

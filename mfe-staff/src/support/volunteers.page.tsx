@@ -75,7 +75,7 @@ export const { loader, Component } = listPage({
 
 /** What a member offers, and an answer by email. */
 function AnswerVolunteer({ row, onClose }: RowDialogProps<VolunteerRow>) {
-  const { change } = useChange();
+  const change = useChange();
   const { id, version, kind, member, description } = row;
   const send = (body: VolunteerAnswerForm) =>
     change(() => submit(networkStaff.answerVolunteer, { params: { requestId: id }, body })).then(onClose);

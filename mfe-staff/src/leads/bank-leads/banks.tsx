@@ -1,11 +1,11 @@
 import { call, rolesOf, submit } from '@azadkar/shared-api';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Bank, BankKeyForm, HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Button, Card, chakra, formatDate, Heading, notify, Text, useSession } from '@azadkar/shared-ui';
+import { Card, chakra, formatDate, Heading, notify, Text, useSession } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { DialogButton } from '../../actions/action-button';
 import { useChange } from '../../actions/use-change';
 import { EditForm } from '../../edit/edit-form';
 import { withIdentity } from '../../layout/fresh-identity';
@@ -32,9 +32,7 @@ export function Banks({ banks }: { banks: readonly Bank[] }) {
 
 function BankCard({ bank }: { bank: Bank }) {
   const { bank: name, waiting, oldest_at, key } = bank;
-  const [open, setOpen] = useState<'key' | 'deliver' | null>(null);
   const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
-  const close = () => setOpen(null);
   return (
     <Card p="4" gap="3" height="full">
       <Heading size="md">{name}</Heading>
@@ -52,24 +50,26 @@ function BankCard({ bank }: { bank: Bank }) {
         )}
       </Text>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="auto">
-        <Button size="sm" disabled={!key || waiting === 0} onClick={() => setOpen('deliver')}>
+        <DialogButton
+          variant="solid"
+          disabled={!key || waiting === 0}
+          dialog={(close) => <DeliverLeads bank={bank} onClose={close} />}
+        >
           Hand over
-        </Button>
+        </DialogButton>
         {isAdmin && (
-          <Button size="sm" variant="outline" onClick={() => setOpen('key')}>
+          <DialogButton dialog={(close) => <BankKey bank={name} onClose={close} />}>
             {key ? 'Change the key' : 'Enter the key'}
-          </Button>
+          </DialogButton>
         )}
       </chakra.div>
-      {open === 'deliver' && <DeliverLeads bank={bank} onClose={close} />}
-      {open === 'key' && <BankKey bank={name} onClose={close} />}
     </Card>
   );
 }
 
 /** Where an administrator enters the public key of a bank. */
 function BankKey({ bank, onClose }: { bank: Bank['bank']; onClose: () => void }) {
-  const { change } = useChange();
+  const change = useChange();
   const save = (body: BankKeyForm) => change(() => submit(safetyNetStaff.setBankKey, { body })).then(onClose);
   return (
     <Dialog open onClose={onClose} title={`The public key of ${bank}`}>

@@ -53,7 +53,7 @@ interface DialogProps extends Props {
 }
 
 function Actions({ member }: Props) {
-  const { change } = useChange();
+  const change = useChange();
   const params = { memberNo: member.member_no };
   const isActive = member.status === 'active';
   const isMember = isActive && member.roles.length === 0;

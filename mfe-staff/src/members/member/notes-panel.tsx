@@ -16,7 +16,7 @@ type WrittenNote = Props['notes'][number];
 
 /** What the staff know about a member that no field has a place for. */
 export function NotesPanel({ member, notes }: Props) {
-  const { change } = useChange();
+  const change = useChange();
   const params = { memberNo: member.member_no };
   const add = async (body: { text: string }, { reset }: FormTools) => {
     await change(() => submit(accountStaff.addNote, { params, body }));

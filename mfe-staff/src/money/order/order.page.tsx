@@ -2,13 +2,13 @@ import { call, submit } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { RecordedPayment, StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
-import { Alert, Button, chakra, formatDate, formatPrice, openDocument, Text } from '@azadkar/shared-ui';
+import { Alert, chakra, formatDate, formatPrice, openDocument, Text } from '@azadkar/shared-ui';
 import { CheckboxField, DateField, NumberField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton } from '../../actions/action-button';
+import { ActionButton, DialogButton } from '../../actions/action-button';
 import { ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
-import { type Change, useChange } from '../../actions/use-change';
+import { useChange } from '../../actions/use-change';
 import { History } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
@@ -23,7 +23,6 @@ export const loader = ({ params: { orderNo = '' }, request }: LoaderFunctionArgs
 /** Everything about the money of one order, and what is done about it. */
 export function Component() {
   const order = useLoaderData<typeof loader>();
-  const changes = useChange();
   const waiting = order.recorded_payments.find(({ status }) => status === 'waiting');
   const isPayable = ['pending', 'expired', 'cancelled'].includes(order.status) && order.total > 0;
   return (
@@ -42,16 +41,14 @@ export function Component() {
       }
       action={
         <>
-          {order.received > 0 && order.paid_at && <ReceiptButtons order={order} changes={changes} />}
+          {order.received > 0 && order.paid_at && <ReceiptButtons order={order} />}
           {order.returnable > 0 && (
-            <Button size="sm" variant="outline" onClick={() => changes.setOpen('refund')}>
-              Refund
-            </Button>
+            <DialogButton dialog={(close) => <RefundDialog order={order} onClose={close} />}>Refund</DialogButton>
           )}
           {isPayable && !waiting && (
-            <Button size="sm" onClick={() => changes.setOpen('pay')}>
+            <DialogButton variant="solid" dialog={(close) => <RecordPaymentDialog order={order} onClose={close} />}>
               Mark as paid
-            </Button>
+            </DialogButton>
           )}
         </>
       }
@@ -65,23 +62,22 @@ export function Component() {
         </>
       }
     >
-      {waiting && <SecondPerson order={order} payment={waiting} changes={changes} />}
-      <PaymentsPanel order={order} changes={changes} />
-      <RefundsPanel order={order} changes={changes} />
-      {changes.open === 'pay' && <RecordPaymentDialog order={order} onClose={changes.close} />}
-      {changes.open === 'refund' && <RefundDialog order={order} onClose={changes.close} />}
+      {waiting && <SecondPerson order={order} payment={waiting} />}
+      <PaymentsPanel order={order} />
+      <RefundsPanel order={order} />
     </RecordPage>
   );
 }
 
-function ReceiptButtons({ order, changes }: { order: StaffOrder; changes: Change }) {
+function ReceiptButtons({ order }: { order: StaffOrder }) {
+  const change = useChange();
   const params = { orderNo: order.order_no };
   return (
     <>
       <ActionButton action={() => openDocument(async () => (await call(paymentsStaff.receipt, { params })).url)}>
         Receipt
       </ActionButton>
-      <ActionButton action={() => changes.change(() => submit(paymentsStaff.sendReceipt, { params }))}>
+      <ActionButton action={() => change(() => submit(paymentsStaff.sendReceipt, { params }))}>
         Send the receipt again
       </ActionButton>
     </>
@@ -169,15 +165,13 @@ function RecordPaymentDialog({ order, onClose }: DialogProps) {
 interface Props {
   order: StaffOrder;
   payment: RecordedPayment;
-  changes: Change;
 }
 
 /** A recorded payment that a second person must confirm, because it is large. */
-function SecondPerson({ order, payment, changes }: Props) {
+function SecondPerson({ order, payment }: Props) {
+  const change = useChange();
   const decide = (confirm: boolean) =>
-    changes.change(() =>
-      submit(paymentsStaff.decidePayment, { params: { paymentId: String(payment.id) }, body: { confirm } }),
-    );
+    change(() => submit(paymentsStaff.decidePayment, { params: { paymentId: String(payment.id) }, body: { confirm } }));
   const { own, amount, reference, received_on, recorded_by, also_on } = payment;
   return (
     <Alert

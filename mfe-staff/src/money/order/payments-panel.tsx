@@ -4,7 +4,7 @@ import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import { chakra, formatDate, formatMoment, formatPrice } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
 import { ActionButton } from '../../actions/action-button';
-import type { Change } from '../../actions/use-change';
+import { useChange } from '../../actions/use-change';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
@@ -24,7 +24,8 @@ const [PaymentBadge] = badgeOf<string>({
 const providers = { card: 'Card', bill: '1Bill', staff: 'Bank transfer', none: 'Nothing to pay' } as const;
 
 /** What came in for the order, and by which way. */
-export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: Change }) {
+export function PaymentsPanel({ order }: { order: StaffOrder }) {
+  const change = useChange();
   const params = { orderNo: order.order_no };
   const isAskable = order.payments.some(({ reference, confirmed_at }) => reference !== null && confirmed_at === null);
   return (
@@ -33,7 +34,7 @@ export function PaymentsPanel({ order, changes }: { order: StaffOrder; changes: 
       flush
       action={
         isAskable && (
-          <ActionButton size="xs" action={() => changes.change(() => submit(paymentsStaff.askProvider, { params }))}>
+          <ActionButton size="xs" action={() => change(() => submit(paymentsStaff.askProvider, { params }))}>
             Ask the provider
           </ActionButton>
         )

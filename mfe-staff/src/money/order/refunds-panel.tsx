@@ -2,12 +2,12 @@ import { submit } from '@azadkar/shared-api';
 import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { StaffOrder, StaffRefund } from '@azadkar/shared-api/payments/staff/schema';
-import { Button, chakra, formatMoment, formatPrice, Text } from '@azadkar/shared-ui';
+import { chakra, formatMoment, formatPrice, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
-import { ActionButton } from '../../actions/action-button';
+import { ActionButton, DialogButton } from '../../actions/action-button';
 import { ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
-import type { Change } from '../../actions/use-change';
+import { useChange } from '../../actions/use-change';
 import { Panel } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
 
@@ -21,13 +21,13 @@ const [RefundBadge] = badgeOf<RefundStatus>({
 });
 
 /** What goes back to the member, each with what is to be done about it. */
-export function RefundsPanel({ order, changes }: { order: StaffOrder; changes: Change }) {
+export function RefundsPanel({ order }: { order: StaffOrder }) {
   if (order.refunds.length === 0) return null;
   return (
     <Panel title="Refunds" flush>
       <chakra.ul listStyleType="none" css={{ '& > li + li': { borderTopWidth: '1px' } }}>
         {order.refunds.map((refund) => (
-          <Refund key={refund.id} refund={refund} order={order} changes={changes} />
+          <Refund key={refund.id} refund={refund} order={order} />
         ))}
       </chakra.ul>
     </Panel>
@@ -37,11 +37,10 @@ export function RefundsPanel({ order, changes }: { order: StaffOrder; changes: C
 interface RefundProps {
   refund: StaffRefund;
   order: StaffOrder;
-  changes: Change;
 }
 
-function Refund({ refund, order, changes }: RefundProps) {
-  const { id, amount, status, reason, requested_by, created_at, failure } = refund;
+function Refund({ refund, order }: RefundProps) {
+  const { amount, status, reason, requested_by, created_at, failure } = refund;
   return (
     <chakra.li p="4" display="grid" gap="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -54,9 +53,7 @@ function Refund({ refund, order, changes }: RefundProps) {
         {doneText(refund)}
       </Text>
       {failure && <Text color="fg.error">{failure}</Text>}
-      <RefundActions refund={refund} changes={changes} />
-      {changes.open === `refund-${id}` && <DoneDialog refund={refund} order={order} changes={changes} />}
-      {changes.open === `withdraw-${id}` && <WithdrawDialog refund={refund} order={order} changes={changes} />}
+      <RefundActions refund={refund} order={order} />
     </chakra.li>
   );
 }
@@ -67,9 +64,10 @@ function doneText({ done_at, done_by, method, reference }: StaffRefund): string 
   return `. Returned by ${by}, ${formatMoment(done_at)}${reference ? `, reference ${reference}` : ''}`;
 }
 
-function RefundActions({ refund, changes }: Pick<RefundProps, 'refund' | 'changes'>) {
+function RefundActions({ refund, order }: RefundProps) {
+  const change = useChange();
   const { id, status, by_provider, withdrawable } = refund;
-  const retry = () => changes.change(() => submit(paymentsStaff.retryRefund, { params: { refundId: String(id) } }));
+  const retry = () => change(() => submit(paymentsStaff.retryRefund, { params: { refundId: String(id) } }));
   if (status === 'done' || status === 'sent' || status === 'cancelled') return null;
   return (
     <>
@@ -77,25 +75,32 @@ function RefundActions({ refund, changes }: Pick<RefundProps, 'refund' | 'change
         <Text>Look it up at the provider first: it may have returned the money although its answer was lost.</Text>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-        <Button size="sm" variant="outline" onClick={() => changes.setOpen(`refund-${id}`)}>
+        <DialogButton dialog={(close) => <DoneDialog refund={refund} order={order} onClose={close} />}>
           It was transferred
-        </Button>
+        </DialogButton>
         {by_provider && (
           <ActionButton action={retry}>
             {status === 'requested' ? 'Return it to the card' : 'Try the provider again'}
           </ActionButton>
         )}
         {withdrawable && (
-          <Button size="sm" variant="ghost" onClick={() => changes.setOpen(`withdraw-${id}`)}>
+          <DialogButton
+            variant="ghost"
+            dialog={(close) => <WithdrawDialog refund={refund} order={order} onClose={close} />}
+          >
             Withdraw
-          </Button>
+          </DialogButton>
         )}
       </chakra.div>
     </>
   );
 }
 
-function DoneDialog({ refund, order: { member }, changes }: RefundProps) {
+interface RefundDialogProps extends RefundProps {
+  onClose: () => void;
+}
+
+function DoneDialog({ refund, order: { member }, onClose }: RefundDialogProps) {
   return (
     <ChangeDialog
       title={`${formatPrice(refund.amount)} was transferred`}
@@ -103,7 +108,7 @@ function DoneDialog({ refund, order: { member }, changes }: RefundProps) {
       params={{ refundId: String(refund.id) }}
       initialValues={{ reference: '' }}
       button="It was transferred"
-      onClose={changes.close}
+      onClose={onClose}
     >
       <Text>{member.name} gets an email that the money is on its way.</Text>
       <TextField name="reference" label="Reference of the transfer" autoComplete="off" required />
@@ -111,7 +116,7 @@ function DoneDialog({ refund, order: { member }, changes }: RefundProps) {
   );
 }
 
-function WithdrawDialog({ refund, order: { member, kind }, changes }: RefundProps) {
+function WithdrawDialog({ refund, order: { member, kind }, onClose }: RefundDialogProps) {
   const bought = kind === 'ticket' ? 'ticket' : 'membership';
   return (
     <ChangeDialog
@@ -121,7 +126,7 @@ function WithdrawDialog({ refund, order: { member, kind }, changes }: RefundProp
       initialValues={{ reason: '' }}
       button="Withdraw the refund"
       destructive
-      onClose={changes.close}
+      onClose={onClose}
     >
       <Text>
         The money stays with the association. If the {bought} ended when the refund was requested, it does not come

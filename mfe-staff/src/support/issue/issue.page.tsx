@@ -158,7 +158,7 @@ function MergeIssue({ issue }: { issue: StaffIssue }) {
 
 /** The changes of the status that are possible now; each is confirmed, because the member gets an email. */
 function StatusActions({ issue }: { issue: StaffIssue }) {
-  const { change } = useChange();
+  const change = useChange();
   const { id, version, status, member, merged_into } = issue;
   if (merged_into) return null;
   return allowedIssueActions({ status, closed_at: null }).map(({ value: action, label }) => (
