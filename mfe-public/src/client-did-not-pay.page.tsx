@@ -1,22 +1,18 @@
-import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
-import { publicContent } from '@azadkar/shared-api/public';
 import { Box, Card, Container, chakra, Flex, Heading, PageHeading, Stack, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { CopyButton } from '@azadkar/shared-ui/blocks';
-import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ASK, AskUs, LinkedSection, WithContents } from './page-contents';
-import { divideText, type TextSection, withoutTags } from './sections-of';
+import { cut, divideText, type TextSection, withoutTags } from './sections-of';
+import { loadText } from './written-page';
 
 const TITLE = 'A client did not pay me';
 /** The form of a new issue, filled in as far as we know. */
 const ISSUE = `${paths.newIssue}?${new URLSearchParams({ topic: 'General Query', title: TITLE })}`;
 
 /** The text of the page; without one, or without the api, the page still says where to ask. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const text = call(publicContent.page, { params: { slug: 'client-did-not-pay' }, request }).catch(() => null);
-  return (await Promise.all([text, sanitizer.load()]))[0];
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadText('client-did-not-pay', request).catch(() => null);
 
 export function Component() {
   const page = useLoaderData<typeof loader>();
@@ -88,12 +84,6 @@ function Letter({ id, title, html }: TextSection) {
       {after.trim() && <SafeHtml html={after} />}
     </Card>
   );
-}
-
-/** What stands before a mark, and after it. */
-function cut(text: string, mark: string): [before: string, after: string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
 }
 
 /** An empty line between paragraphs. */

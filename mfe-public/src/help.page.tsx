@@ -1,18 +1,14 @@
-import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
-import { publicContent } from '@azadkar/shared-api/public';
 import { Container, Link, LinkButton, PageHeading, Stack, Text, useSite } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
-import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ASK, AskUs, LinkedSection, Panel, WithContents } from './page-contents';
 import { divideText, type TextSection } from './sections-of';
+import { loadText } from './written-page';
 
 /** The text of the page, with questions by topic. Without the api it still says where to ask. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const text = call(publicContent.page, { params: { slug: 'help' }, request }).catch(() => null);
-  return (await Promise.all([text, sanitizer.load()]))[0];
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadText('help', request).catch(() => null);
 
 const UNPAID = { id: 'client-did-not-pay', title: 'A client did not pay' };
 

@@ -1,21 +1,17 @@
-import { call, type Data } from '@azadkar/shared-api';
-import { publicContent } from '@azadkar/shared-api/public';
 import { legalPages } from '@azadkar/shared-api/public/rules';
 import { Box, Container, EmptyState, formatDate, PageHeading, Stack, Text } from '@azadkar/shared-ui';
-import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { lastPartOf } from './last-part';
 import { LegalLinks } from './legal-links';
 import { LinkedSection, WithContents } from './page-contents';
 import { divideText } from './sections-of';
-
-type WrittenPage = NonNullable<Data<typeof publicContent.page>>;
+import { loadText, NOT_WRITTEN, type WrittenPage } from './written-page';
 
 /** The page at its address: the privacy notice, the terms, the rules of refunds or the accessibility statement. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const slug = lastPartOf(request);
-  const [page] = await Promise.all([call(publicContent.page, { params: { slug }, request }), sanitizer.load()]);
-  return { slug, page };
+  return { slug, page: await loadText(slug, request) };
 }
 
 export function Component() {
@@ -56,7 +52,7 @@ const Missing = ({ slug }: { slug: string }) => (
   <EmptyState
     title={legalPages.find(({ value }) => value === slug)?.label ?? 'This page'}
     headingLevel={1}
-    text="The association has not published this text yet."
+    text={NOT_WRITTEN}
     action={<LegalLinks except={slug} />}
   />
 );

@@ -28,7 +28,13 @@ export function divideText(content: string, heading: 'h2' | 'h3' = 'h2'): Divide
     const anchor = slugOf(withoutTags(title));
     const id = anchors.has(anchor) ? `${anchor}-${index + 1}` : anchor;
     anchors.add(id);
-    return { id, title: withoutTags(title), html: html.join('') };
+    return { id, title: withoutTags(title), html: html.join('').trim() };
   });
   return { before: before.trim(), sections };
+}
+
+/** What stands before a mark, and after it. */
+export function cut(text: string, mark: string): [before: string, after: string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface Props {
   icon: LucideIcon;
   title: string;
-  text: string;
+  text: ReactNode;
   /** A small line above the title. */
   eyebrow?: string;
   /** The icon above the words, or beside them. */
@@ -40,7 +40,7 @@ export function IconTile({ icon: Icon, title, text, eyebrow, direction = 'column
             {title}
           </Heading>
         </div>
-        <Text color="fg.muted" flex="1">
+        <Text as="div" color="fg.muted" flex="1">
           {text}
         </Text>
         {children}

@@ -4,8 +4,8 @@ import { sanitizer } from '#sanitize';
 
 interface Props {
   html: string;
-  /** `lg` is for an article that is the page. */
-  size?: 'md' | 'lg';
+  /** `lg` is for an article that is the page; `inherit` looks as the text around it. */
+  size?: 'md' | 'lg' | 'inherit';
 }
 
 /**
@@ -21,10 +21,12 @@ export function SafeHtml({ html, size = 'md' }: Props) {
     if (isDrawn && !sanitize) void sanitizer.load().then((loaded) => setSanitize(() => loaded));
   }, [isDrawn, sanitize]);
   const safe = useMemo(() => (isDrawn && sanitize ? sanitize(html) : ''), [html, isDrawn, sanitize]);
-  const style = { ...prose, textStyle: size };
+  const style = { ...prose, ...(size === 'inherit' ? inherited : { textStyle: size }) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place, and the HTML is sanitized
   return <chakra.div css={style} dangerouslySetInnerHTML={{ __html: safe }} suppressHydrationWarning />;
 }
+
+const inherited: SystemStyleObject = { maxWidth: 'none', lineHeight: 'inherit' };
 
 /** Whether React takes over what a server has rendered. */
 const useIsHydrating = () =>

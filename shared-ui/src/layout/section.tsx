@@ -57,6 +57,7 @@ function Region({ title, lead, action, tone = 'plain', id, children }: Props) {
             </Heading>
             {lead && (
               <Text
+                as="div"
                 mt={{ base: '1', md: '3' }}
                 textStyle={{ base: 'md', md: 'lg' }}
                 color={tone === 'inverted' ? 'inherit' : 'fg.muted'}
