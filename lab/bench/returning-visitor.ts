@@ -19,7 +19,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** The text of each room that its releases change. */
 const TEXTS: Record<string, readonly [file: string, text: string]> = {
-  'mfe-public': ['src/about-us.page.tsx', 'An association, because alone is not a plan'],
+  'mfe-public': ['src/about-us.page.tsx', 'Become a member'],
   'mfe-ticketing': ['src/events/events.page.tsx', 'No coming event fits these filters'],
   'mfe-learning': ['src/soft-skills.page.tsx', 'The skills that clients come back for'],
   'mfe-account': ['src/forgot-password.page.tsx', 'We send you a link that lets you choose a new one'],

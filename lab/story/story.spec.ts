@@ -34,7 +34,7 @@ let before = 0;
 test.beforeAll(() => {
   test.setTimeout(BUILD_TIMEOUT_MS);
   const changes = [
-    { room: 'mfe-public', from: 'alone is not a plan', to: 'two see more' },
+    { room: 'mfe-public', from: 'Become a member', to: 'Join the association' },
     { room: 'mfe-ticketing', from: 'be heard', to: 'be seen' },
   ];
   for (const changed of changes) builds.push(changeBuild({ ...changed, version: NEW }));

@@ -1,97 +1,119 @@
 import { paths } from '@azadkar/shared-api/paths';
-import {
-  Box,
-  Container,
-  Flex,
-  Heading,
-  LinkButton,
-  Section,
-  Stack,
-  Text,
-  useSession,
-  useSite,
-} from '@azadkar/shared-ui';
+import { Box, Container, Flex, Heading, LinkButton, Section, Stack, useSession } from '@azadkar/shared-ui';
 import { NumberedSteps } from '@azadkar/shared-ui/blocks';
-import { PageBanner } from './page-banner';
+import { SafeHtml } from '@azadkar/shared-ui/html';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import scene from './scene-about.svg';
+import { cut, divideText, type TextSection } from './sections-of';
+import { loadText, WrittenBanner, WrittenSection } from './written-page';
 
+export const loader = ({ request }: LoaderFunctionArgs) => loadText('about-us', request);
+
+/** A section that is a quotation stands out; the last one, when it is plain, stands beside the ways on. */
 export function Component() {
-  const { name } = useSite();
+  const page = useLoaderData<typeof loader>();
+  const { sections } = divideText(page?.content ?? '');
+  const last = sections.at(-1);
+  const end = last && !/<(h3|blockquote)>/.test(last.html) ? last : undefined;
   return (
     <>
-      <PageBanner
-        scene={scene}
-        eyebrow="About us"
-        title="An association, because alone is not a plan"
-        lead={`${name} is the association of Pakistan’s freelancers: run by members, open to every kind of work, and free to join.`}
-      />
-      <WhoWeAre />
-      <OurVision />
-      <CallToAction />
+      <WrittenBanner page={page} scene={scene} eyebrow="About us" />
+      {sections
+        .filter((section) => section !== end)
+        .map((section) =>
+          section.html.startsWith(QUOTE) ? (
+            <Statement key={section.id} {...section} />
+          ) : (
+            <WrittenSection key={section.id} section={section}>
+              {(parts) => <Parts parts={parts} />}
+            </WrittenSection>
+          ),
+        )}
+      <WaysOn section={end} />
     </>
   );
 }
 
-function WhoWeAre() {
+const QUOTE = '<blockquote>';
+const END_OF_QUOTE = '</blockquote>';
+
+/** Parts that are a quotation stand out, what follows them introduces the others, and those are steps. */
+function Parts({ parts }: { parts: readonly TextSection[] }) {
+  const isQuote = ({ html }: TextSection) => html.includes(QUOTE);
+  const quotes = parts.filter(isQuote).map(({ html, ...part }) => {
+    const [quote, after] = cut(html.replace(QUOTE, ''), END_OF_QUOTE);
+    return { ...part, quote, after };
+  });
+  const steps = parts.filter((part) => !isQuote(part));
   return (
-    <Section
-      title="Who We Are"
-      lead="From Gwadar to Gilgit, freelancers design, write, build, teach and translate for clients on every continent. They do it without an employer behind them. We are what stands behind them instead."
-    >
-      <Stack gap="10">
-        <OurMission />
-        <Box>
-          <Text textStyle="lg" mb="6">
-            Four objectives guide what we do:
-          </Text>
-          <Objectives />
+    <Stack gap="10">
+      {quotes.map(({ id, title, quote }) => (
+        <Box
+          as="section"
+          key={id}
+          aria-labelledby={id}
+          borderStartWidth="3px"
+          borderColor="accent.400"
+          ps={{ base: '5', md: '6' }}
+        >
+          <Heading as="h3" id={id} size="xl" mb="2">
+            {title}
+          </Heading>
+          <Box textStyle="xl" maxWidth="3xl">
+            <SafeHtml html={quote} size="inherit" />
+          </Box>
         </Box>
-      </Stack>
+      ))}
+      <Box>
+        {quotes.map(
+          ({ id, after }) =>
+            after && (
+              <Box key={id} textStyle="lg" mb="6">
+                <SafeHtml html={after} size="inherit" />
+              </Box>
+            ),
+        )}
+        <NumberedSteps
+          steps={steps.map(({ title, html }) => ({ title, text: <SafeHtml html={html} size="inherit" /> }))}
+          columns={2}
+        />
+      </Box>
+    </Stack>
+  );
+}
+
+/** A quotation in large letters; what is bold in it is lit. */
+function Statement({ title, html }: TextSection) {
+  const [quote, after] = cut(html.replace(QUOTE, ''), END_OF_QUOTE);
+  return (
+    <Section tone="inverted" title={title}>
+      <Box
+        textStyle="3xl"
+        fontWeight="semibold"
+        maxWidth="4xl"
+        color="brand.100"
+        css={{ '& strong': { color: 'accent.300' } }}
+      >
+        <SafeHtml html={quote} size="inherit" />
+      </Box>
+      {after.trim() && <SafeHtml html={after} />}
     </Section>
   );
 }
 
-function OurMission() {
-  return (
-    <Box
-      as="section"
-      aria-labelledby="mission"
-      borderStartWidth="3px"
-      borderColor="accent.400"
-      ps={{ base: '5', md: '6' }}
-    >
-      <Heading as="h3" id="mission" size="xl" mb="2">
-        Our Mission
-      </Heading>
-      <Text textStyle="xl" maxWidth="3xl">
-        To make independent work in Pakistan better work: fairly paid, well understood, and never done alone.
-      </Text>
-    </Box>
-  );
-}
-
-function OurVision() {
-  return (
-    <Section tone="inverted" title="Our Vision">
-      <Text textStyle="3xl" fontWeight="semibold" maxWidth="4xl" color="brand.100">
-        A Pakistan in which working for yourself is a profession like any other:{' '}
-        <Box as="span" color="accent.300">
-          respected by banks, understood by the law, and safe enough to build a life on.
-        </Box>
-      </Text>
-    </Section>
-  );
-}
-
-function CallToAction() {
+function WaysOn({ section }: { section: TextSection | undefined }) {
   const signedIn = useSession((session) => session.signedIn);
   return (
     <Container py={{ base: '12', md: '20' }}>
       <Flex align="center" justify="space-between" gap="6" wrap="wrap">
-        <Stack gap="2">
-          <Heading size="3xl">Meet those who do the work</Heading>
-          <Text color="fg.muted">Our board answers to the members, by name.</Text>
-        </Stack>
+        {section && (
+          <Stack gap="2">
+            <Heading size="3xl">{section.title}</Heading>
+            <Box color="fg.muted">
+              <SafeHtml html={section.html} size="inherit" />
+            </Box>
+          </Stack>
+        )}
         <Flex gap="3" wrap="wrap">
           <LinkButton to={paths.board} variant="outline">
             Our Board
@@ -101,27 +123,4 @@ function CallToAction() {
       </Flex>
     </Container>
   );
-}
-
-const objectives = [
-  {
-    title: 'Advocate',
-    text: 'Speak for freelancers: take what members report to banks, tax offices and ministries, and keep at it until something changes.',
-  },
-  {
-    title: 'Create community',
-    text: 'Give people who work alone colleagues: chapters in cities and universities, meetups, and a directory where they find each other.',
-  },
-  {
-    title: 'Provide benefits',
-    text: 'Make freelancing safer: someone to ask when a client does not pay, insurance and tax filing with the Surge plan, and discounts.',
-  },
-  {
-    title: 'Build resources',
-    text: 'Courses, certificates, guides and reports, so that the same hour of work is worth more next year.',
-  },
-];
-
-function Objectives() {
-  return <NumberedSteps steps={objectives} columns={2} />;
 }
