@@ -16,21 +16,34 @@ import {
   Text,
   useSession,
 } from '@azadkar/shared-ui';
-import { CheckItem, CheckList, Disclosure, PlanPrice } from '@azadkar/shared-ui/blocks';
+import { CheckItem, CheckList, Disclosure, IconTile, PlanPrice } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
+import {
+  BadgePercent,
+  CalendarHeart,
+  GraduationCap,
+  HeartPulse,
+  Landmark,
+  Megaphone,
+  Scale,
+  Store,
+  UsersRound,
+} from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { Benefits } from './benefits';
-import { PageBanner } from './page-banner';
 import scene from './scene-membership.svg';
+import { divideText, type TextSection } from './sections-of';
+import { loadText, tileOf, WrittenBanner, WrittenSection } from './written-page';
 
-/** Loads the plans and the member's current one. When the latter cannot be loaded, no plan is marked as active. */
+/** Loads the text, the plans and the member's current one. When the latter cannot be loaded, no plan is marked as active. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [plans, current] = await Promise.all([
+  const [page, plans, current] = await Promise.all([
+    loadText('membership', request),
     Promise.all(
       membershipPlans.map(({ name }) => call(account.findPackage, { params: { packageIdOrName: name }, request })),
     ),
     currentPackage(request),
   ]);
-  return { plans: plans.flat(), current };
+  return { page, plans: plans.flat(), current };
 }
 
 async function currentPackage(request: Request): Promise<string | null> {
@@ -39,23 +52,24 @@ async function currentPackage(request: Request): Promise<string | null> {
   return membership?.membership_package ?? null;
 }
 
+/** Sections with questions follow the plans; the others stand before them. */
 export function Component() {
-  const { plans, current } = useLoaderData<typeof loader>();
+  const { page, plans, current } = useLoaderData<typeof loader>();
+  const { sections } = divideText(page?.content ?? '');
   return (
     <>
-      <PageBanner
-        scene={scene}
-        eyebrow="Membership"
-        title="You work for yourself. We work for you."
-        lead="Join free and stay as long as you like. When freelancing pays your bills, the Surge plan adds your annual tax filing and accidental health insurance."
-      >
+      <WrittenBanner page={page} scene={scene} eyebrow="Membership">
         <LinkButton to="#plans" size="lg" colorPalette="accent">
           See the plans
         </LinkButton>
-      </PageBanner>
-      <Section title="Nine reasons to belong">
-        <Benefits />
-      </Section>
+      </WrittenBanner>
+      {sections
+        .filter((section) => !asks(section))
+        .map((section) => (
+          <WrittenSection key={section.id} section={section}>
+            {(benefits) => <Benefits benefits={benefits} />}
+          </WrittenSection>
+        ))}
       <Section title="Choose your plan" tone="subtle" id="plans">
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="6">
           {plans.map((plan) => (
@@ -66,57 +80,60 @@ export function Component() {
           {refundRules.membership}
         </Text>
       </Section>
-      <Section title="Frequently asked questions">
-        {faqs.map(({ question, answer }) => (
-          <Disclosure key={question} title={question} name="membership-faq">
-            {answer}
-          </Disclosure>
-        ))}
-        <LinkButton to={paths.help} variant="outline" mt="8">
-          More answers on the help page
-        </LinkButton>
-      </Section>
+      {sections.filter(asks).map((section) => (
+        <WrittenSection key={section.id} section={section}>
+          {(questions) => <Questions questions={questions} />}
+        </WrittenSection>
+      ))}
     </>
   );
 }
 
-/** Frequently asked questions about joining. */
-const faqs = [
-  {
-    question: 'Who can become a member?',
-    answer:
-      'Anyone who works freelance in Pakistan or wants to begin, in any field: design, development, writing, teaching, consulting, and everything in between.',
-  },
-  {
-    question: 'What does the Seed plan cost?',
-    answer: 'Nothing, and it never expires. You become a Seed member the moment you register.',
-  },
-  {
-    question: 'How long does the Surge plan last?',
-    answer:
-      'One year from the day it starts. You can renew from thirty days before its end; the new year is added to the old one, so no day is lost.',
-  },
-  {
-    question: 'How can I pay?',
-    answer:
-      'By card, or with 1Bill: we give you a number, and you pay it in your banking app. Your plan starts when the payment arrives.',
-  },
-  {
-    question: 'Can I go back to Seed?',
-    answer:
-      'Yes, at any time, from Membership Details in your dashboard. You keep Surge until the end of the year you paid for, and are not charged again.',
-  },
-  {
-    question: 'Do I need a complete profile?',
-    answer:
-      'Not to join. Some things need one, such as discounts, the digital account and applications to contribute, because others must know who they deal with.',
-  },
-  {
-    question: 'Who sees my profile?',
-    answer:
-      'Everyone sees your card in Our Voice. You decide who can open your page: everyone or members only. If you choose nobody, your card goes too. Your phone number and email address are never shown.',
-  },
-] as const;
+/** Whether a subheading of it is a question, also in Urdu. */
+const asks = ({ html }: TextSection) => /[?؟]\s*<\/h3>/.test(html);
+
+const icons = new Map([
+  ['community', UsersRound],
+  ['voice', Megaphone],
+  ['events', CalendarHeart],
+  ['discounts', BadgePercent],
+  ['insurance', HeartPulse],
+  ['legal', Scale],
+  ['training', GraduationCap],
+  ['showcase', Store],
+  ['banking', Landmark],
+]);
+
+function Benefits({ benefits }: { benefits: readonly TextSection[] }) {
+  return (
+    <SimpleGrid
+      as="ul"
+      listStyleType="none"
+      columns={{ base: 1, sm: 2, lg: 3 }}
+      columnGap="10"
+      rowGap={{ base: '8', md: '12' }}
+    >
+      {benefits.map((benefit) => (
+        <IconTile key={benefit.id} direction="row" variant="plain" {...tileOf(benefit, icons)} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Questions({ questions }: { questions: readonly TextSection[] }) {
+  return (
+    <>
+      {questions.map(({ id, title, html }) => (
+        <Disclosure key={id} title={title} name="membership-faq">
+          <SafeHtml html={html} size="inherit" />
+        </Disclosure>
+      ))}
+      <LinkButton to={paths.help} variant="outline" mt="8">
+        More answers on the help page
+      </LinkButton>
+    </>
+  );
+}
 
 function PlanCard({ plan, current }: { plan: Package; current: string | null }) {
   const active = planStatus(plan, current) === 'active';
