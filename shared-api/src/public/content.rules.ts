@@ -35,6 +35,9 @@ export const legalPages = [
 ] as const;
 /** Pages that an association writes. */
 export const writtenPages = [
+  { value: 'about-us', label: 'About us' },
+  { value: 'membership', label: 'Membership' },
+  { value: 'loans', label: 'Loans' },
   ...legalPages,
   { value: 'help', label: 'Help' },
   { value: 'client-did-not-pay', label: 'A client did not pay me' },

@@ -35,6 +35,7 @@ export const articleList = listOf(
     id,
     kind,
     title: text,
+    slug: text,
     status,
     /** Whether a draft waits that visitors do not see yet. */
     has_changes: boolean().required(),

@@ -71,14 +71,18 @@ export function listArticles(db: Db, kind: ArticleKind) {
   const releasedBy = kind === 'press' ? sql<string>`a.name` : sql<string>`''`;
   return db
     .selectFrom(
-      sql<{ id: number; title: string; published_at: Date | null; created_at: Date; featured_image: string | null }>`(
-        select a.id, a.title, a.published_at, a.created_at, a.featured_image, ${author} as author_id,
+      sql<
+        Pick<ArticleRow, 'id' | 'published_at' | 'created_at'> &
+          Pick<ArticleFields, 'title' | 'slug' | 'featured_image'>
+      >`(
+        select a.id, a.title, a.slug, a.published_at, a.created_at, a.featured_image, ${author} as author_id,
           ${releasedBy} as name from ${sql.table(articleTables[kind])} a)`.as('a'),
     )
     .leftJoin('article_drafts as d', (join) => join.onRef('d.article_id', '=', 'a.id').on('d.kind', '=', kind))
     .select(['a.id', 'a.published_at', 'a.created_at'])
     .select([
       sql<string>`coalesce(d.fields->>'title', a.title)`.as('title'),
+      sql<string>`coalesce(d.fields->>'slug', a.slug)`.as('slug'),
       sql<string | null>`coalesce(d.fields->>'featured_image', a.featured_image)`.as('featured_image'),
       sql<boolean>`d.article_id is not null`.as('has_draft'),
       sql<string | null>`coalesce((select u.name from users u where u.id = a.author_id), nullif(a.name, ''))`.as(

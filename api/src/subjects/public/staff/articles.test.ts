@@ -230,4 +230,23 @@ test('a page has one of the addresses that the site has, which no other page has
   expect(await shown()).toMatchObject({ title: 'Terms', content: '<h2>All</h2><p>Be kind.</p>' });
   const preview = { params: { kind: 'page', articleId: id }, as: editor };
   expect((await api.ask(publicStaff.previewArticle, preview)).data).toEqual({ path: '/terms' });
+  const inList = async () => (await api.ask(publicStaff.articles, { params: { kind: 'page' }, as: editor })).data.rows;
+  expect(await inList()).toMatchObject([{ title: 'Terms', slug: 'terms' }]);
+  await api.ask(publicStaff.saveArticle, { ...preview, body: { ...page, slug: 'loans', version: 2 } });
+  expect(await inList()).toMatchObject([{ slug: 'loans' }]); // where the draft goes
+});
+
+test.each([
+  ['about-us', '/about-us'],
+  ['membership', '/membership'],
+  ['loans', '/loans'],
+  ['client-did-not-pay', '/help/client-did-not-pay'],
+])('the draft of the page %s is looked at on its address', async (slug, path) => {
+  const text = { title: 'A page', slug, excerpt: 'In short.', content: '<p>All.</p>', version: 0 };
+  const { id } = (await api.ask(publicStaff.createArticle, { params: { kind: 'page' }, body: text, as: editor })).data;
+  const preview = await api.ask(publicStaff.previewArticle, { params: { kind: 'page', articleId: id }, as: editor });
+  expect(preview.data).toEqual({ path });
+  const read = { params: { slug } };
+  expect((await api.ask(publicContent.page, read)).data).toBeNull();
+  expect((await api.ask(publicContent.page, { ...read, as: editor })).data).toMatchObject({ title: 'A page' });
 });
