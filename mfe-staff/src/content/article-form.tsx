@@ -10,6 +10,7 @@ import {
   TextAreaField,
   TextField,
   useField,
+  useFieldValue,
   useFormValues,
 } from '@azadkar/shared-ui/forms';
 import { Combobox } from '@azadkar/shared-ui/inputs';
@@ -26,6 +27,8 @@ interface Props {
   kind: ArticleKind;
   /** Without one, a new article is begun. */
   article?: Article;
+  /** The address that a new one begins with. */
+  slug?: string;
   /** Whether something is written that is not saved. */
   onDirty?: (dirty: boolean) => void;
 }
@@ -33,16 +36,16 @@ interface Props {
 const savedOf = ({ fields, version }: Article) => ({ ...fields, version });
 const schema = () => import('@azadkar/shared-api/public/staff/schema').then((schemas) => schemas.articleForm);
 
-export function ArticleForm({ kind, article, onDirty }: Props) {
+export function ArticleForm({ kind, article, slug = '', onDirty }: Props) {
   const navigate = useNavigate();
   const params = { kind, articleId: article?.id ?? 0 };
   return (
     <Card padding="md" overflow="visible">
       <EditForm
         label="The article"
-        draft={`${kind}-${article?.id ?? 'new'}`}
+        draft={`${kind}-${article?.id ?? `new${slug}`}`}
         schema={schema}
-        saved={article ? savedOf(article) : emptyArticle}
+        saved={article ? savedOf(article) : { ...emptyArticle, slug }}
         reload={article && (async () => savedOf(await call(publicStaff.article, { params })))}
         button="Save the draft"
         onSave={async (body) => {
@@ -96,11 +99,11 @@ function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorName: st
         characterLimit={600}
         required
       />
-      <RichTextField name="content" label="Text" />
       {kind === 'page' ? (
-        <SelectField name="slug" label="Address" placeholder="Choose an address" choices={writtenPages} required />
+        <PageFields />
       ) : (
         <>
+          <RichTextField name="content" label="Text" />
           <PictureField
             name="featured_image"
             label="Picture"
@@ -117,6 +120,26 @@ function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorName: st
         </>
       )}
     </chakra.div>
+  );
+}
+
+/** What the headings of a page become on the site, by its address. */
+const layouts: Readonly<Record<string, string>> = {
+  'about-us':
+    'Subheadings become steps. A quotation stands out, and the last section stands beside the links to the board and to join.',
+  membership:
+    'Subheadings become tiles above the plans, and those that end with a question mark become questions below them.',
+  loans:
+    'The subheadings of the first section are the loans, each with a button to apply. Lists in the others have check marks.',
+};
+
+function PageFields() {
+  const slug = useFieldValue('slug');
+  return (
+    <>
+      <SelectField name="slug" label="Page" placeholder="Choose a page" choices={writtenPages} required />
+      <RichTextField name="content" label="Text" description={layouts[String(slug)]} />
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
+import { call } from '@azadkar/shared-api';
 import { formatShortMoment } from '@azadkar/shared-api/format';
-import type { ArticleKind } from '@azadkar/shared-api/public/rules';
+import { type ArticleKind, writtenPages } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { ArticleRow, PublicationRow } from '@azadkar/shared-api/public/staff/schema';
-import { chakra, EmptyState, formatNumber, formatShortDate, LinkButton } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatNumber, formatShortDate, LinkButton, PageLink } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { badgeOf } from '../layout/status-badge';
 import type { ColumnOf } from '../list/columns';
@@ -17,15 +19,22 @@ import { loadRows, RowList } from './row-list';
 /** What grows is listed the newest first, in pages; the other lists as the public page shows them. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = kindOf(params.kind);
-  if (isArticleKind(kind))
-    return {
-      type: 'articles' as const,
-      kind,
-      loaded: await loadList(publicStaff.articles, request, { params: { kind }, query: { sort: '-date' } }),
-    };
+  if (isArticleKind(kind)) {
+    const [loaded, unwritten] = await Promise.all([
+      loadList(publicStaff.articles, request, { params: { kind }, query: { sort: '-date' } }),
+      kind === 'page' ? unwrittenPages(request) : [],
+    ]);
+    return { type: 'articles' as const, kind, loaded, unwritten };
+  }
   if (kind === 'publications')
     return { type: 'publications' as const, kind, loaded: await loadList(records.publications.calls.page, request) };
   return { type: 'rows' as const, kind, rows: await loadRows(kind, request) };
+}
+
+/** The pages of which there is not even a draft. Without the api none is named. */
+async function unwrittenPages(request: Request) {
+  const written = await call(publicStaff.articles, { params: { kind: 'page' }, request }).catch(() => null);
+  return writtenPages.filter(({ value }) => written?.rows.every(({ slug }) => slug !== value));
 }
 
 export function Component() {
@@ -39,12 +48,34 @@ export function Component() {
   );
   return (
     <StaffPage title={label} action={add} tabs={tabs}>
-      {content.type === 'articles' && <ArticleList kind={content.kind} loaded={content.loaded} />}
+      {content.type === 'articles' && (
+        <>
+          {content.unwritten.length > 0 && <Unwritten pages={content.unwritten} />}
+          <ArticleList kind={content.kind} loaded={content.loaded} />
+        </>
+      )}
       {content.type === 'publications' && <PublicationList loaded={content.loaded} />}
       {content.type === 'rows' && <RowList key={content.kind} kind={content.kind} rows={content.rows} />}
     </StaffPage>
   );
 }
+
+/** The way to each: its article begins with its address. */
+const Unwritten = ({ pages }: { pages: Awaited<ReturnType<typeof unwrittenPages>> }) => (
+  <Panel title="Not written yet">
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="5" listStyleType="none">
+      {pages.map(({ value, label }) => (
+        <li key={value}>
+          <PageLink to={`${newPath('page')}?slug=${value}`} standalone>
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </chakra.ul>
+  </Panel>
+);
+
+const labelOf = (slug: string) => writtenPages.find(({ value }) => value === slug)?.label ?? slug;
 
 const articleColumns: readonly ColumnOf<typeof publicStaff.articles>[] = [
   {
@@ -66,6 +97,7 @@ const articleColumns: readonly ColumnOf<typeof publicStaff.articles>[] = [
     ),
   },
   { name: 'author', header: 'By', cell: ({ author }) => author ?? 'The association' },
+  { name: 'page', header: 'Page', cell: ({ slug }) => labelOf(slug) },
   {
     name: 'date',
     header: 'Date',
@@ -93,7 +125,7 @@ function ArticleList({ kind, loaded }: { kind: ArticleKind; loaded: LoadedList<A
       query={{ sort: '-date' }}
       defaultSort="-date"
       loaded={loaded}
-      columns={articleColumns}
+      columns={articleColumns.filter(({ name }) => name !== (kind === 'page' ? 'author' : 'page'))}
       idOf={({ id }) => id}
       linkOf={({ id }) => itemPath(kind, id)}
       searches="Words of the title"

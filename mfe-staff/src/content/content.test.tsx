@@ -102,3 +102,34 @@ test('a version is compared with the latest text, and can be made the draft', as
   await page.press('Make it the draft');
   await page.expectText('The earlier text is the draft now.');
 });
+
+test('the pages that are not written yet are named, and begin with their address and what becomes of headings', async () => {
+  const row = { id: 3, kind: 'page' as const, title: 'What we do', slug: 'about-us', status: 'draft' as const };
+  const rows = [{ ...row, has_changes: false, author: null, featured_image: null, date: '2026-11-01T09:00:00.000Z' }];
+  const page = await visit(routes, '/staff/content/page?search=nothing', {
+    as: 'member',
+    api: [
+      answers(publicStaff.articles, { rows: [], next: null, total: 0 }),
+      answers(publicStaff.articles, { rows, next: null, total: 1 }),
+      answers(publicStaff.createArticle, { id: 9 }, { message: 'The draft was saved.' }),
+    ],
+  });
+  const unwritten = within(screen.getByRole('region', { name: 'Not written yet' }));
+  const named = unwritten.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(named).toEqual(expect.arrayContaining(['Membership', 'Loans', 'Terms', 'Help']));
+  expect(named).not.toContain('About us');
+  await page.user.click(unwritten.getByRole('link', { name: 'Membership' }));
+  await page.expectUrl('/staff/content/page/new?slug=membership');
+  expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue('membership');
+  expect(page.text()).toMatch(/those that end with a question mark become questions/);
+});
+
+test('the list of pages says which page a title is of', async () => {
+  const row = { id: 3, kind: 'page' as const, title: 'What we do', slug: 'about-us', status: 'draft' as const };
+  const rows = [{ ...row, has_changes: false, author: null, featured_image: null, date: '2026-11-01T09:00:00.000Z' }];
+  await visit(routes, '/staff/content/page', {
+    as: 'member',
+    api: [answers(publicStaff.articles, { rows, next: null, total: 1 })],
+  });
+  expect(screen.getByRole('row', { name: /What we do.*Draft.*About us/ })).toBeVisible();
+});
