@@ -26,12 +26,11 @@ export { MAX_FAULT_GROUPS, type Observations, oldestObservation } from './observ
 export { type Period, PeriodCounts, rateOf } from './observations/period-counts';
 export { VisitorSketch } from './observations/visitor-sketch';
 export type { RevisionMeta } from './plan/change';
-export { type ChangeRequest, parseStoredChange } from './plan/change-request';
+export { type ChangeRequest, isUpdate, listCandidates, parseStoredChange } from './plan/change-request';
 export * from './plan/channel-events';
 export { schedulesOf, versionsOf } from './plan/compare-pins';
 export { changesBetween, differencesBetween, explain } from './plan/explain';
 export { canRun } from './plan/find-conflicts';
-export * from './plan/list-candidates';
 export { nextRevision } from './plan/next-revision';
 export { applyOrPlanAgain, applyPlan, type Plan, planChange, type RevisionSigner } from './plan/plan-change';
 export { changedNames, requireSameEffect, requireUntouched, type ShownPlan, shownPlan } from './plan/plan-effect';
@@ -43,8 +42,8 @@ export {
   totpStep,
 } from './policy/console-sign-in';
 export { type Action, foldName, type Policy, type Principal, principalNamed, type Right } from './policy/policy';
+export { askForWord, mayApprove, readOpenRequests, requireOpen } from './policy/requests';
 export { mayDo } from './policy/rights';
-export { askForWord, mayApprove, readOpenRequests, requireOpen } from './policy/second-word/requests';
 export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
 export { type PackedDelta, unpackDeltas } from './publish/delta';

@@ -1,9 +1,8 @@
 /** The console's pages: plain HTML and forms. A small script keeps the overview up to date. */
 import { type AskedChange, type ChangeRequest, differencesBetween, explain, nameOf, type Plan } from '@azadkar/release';
 import { type Html, html, trustedHtml } from '../page/html';
-import { askedCard } from './asked-cards';
 import { asSentence, consolePage, hiddenInputs, notice, planForm } from './console-frame';
-import { liveSection } from './live-section';
+import { askedCard, liveSection } from './live-section';
 import type { Overview } from './overview';
 
 interface PageViewer {
@@ -39,7 +38,7 @@ interface ShownChange {
 
 /** Shows what would change. The form applies it, on the revision that it was planned for, or asks for a second word. */
 export function planPage({ nonce, manager }: PageViewer, plan: Plan, { token, request, asked }: ShownChange): string {
-  const { live, next, needsWord } = plan;
+  const { live, next, needsWord, word } = plan;
   const [first = '', ...rest] = explain(live, next).split('\n');
   const reach = rest.pop() ?? '';
   const variant = request.kind === 'recall' ? 'danger first' : '';
@@ -55,7 +54,7 @@ export function planPage({ nonce, manager }: PageViewer, plan: Plan, { token, re
       <p class="quiet">${first}</p>
       <ul class="plain plan">${rest.map((change) => html`<li>${change.trim()}</li>`)}</ul>
       <p>${reach}</p>
-      ${needsWord && html`<p class="notice">${asSentence(needsWord)} Nothing changes until somebody else has given it.</p>`}
+      ${word && html`<p class="notice">${asSentence(word)} ${needsWord && 'Nothing changes until somebody else has given it.'}</p>`}
       ${why}
       <p class="actions"><button class="${variant}">${label}</button> <a class="button second" href="/">Cancel</a></p>
     </form></div>`,

@@ -2,6 +2,7 @@
 import {
   type AnyRelease,
   type AnyRollOut,
+  type AskedChange,
   type Comparison,
   changedNames,
   describeShare,
@@ -17,7 +18,6 @@ import {
 import type { VitalsOfRelease } from '../metrics/vitals';
 import { visitorsNeeded } from '../monitor/next-steps';
 import { type Html, html } from '../page/html';
-import { askedCards } from './asked-cards';
 import { asSentence, cell, headRow, notice, planForm, runLink, timeTag } from './console-frame';
 import type { Overview } from './overview';
 
@@ -200,3 +200,30 @@ function inUnits(metric: string, value: number): string {
   if (metric === 'CLS') return value.toFixed(2);
   return metric === 'LCP' ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
 }
+
+/** What waits for a second person's word. */
+function askedCards({ asked, form }: Overview): Html | null {
+  if (asked.length === 0) return null;
+  const cards = asked.map(({ request, mayApprove }) => {
+    const number = String(request.request);
+    const approve = planForm(
+      { form, kind: 'approve', request: number },
+      html`<button id="approve-${number}">Look, and approve …</button>`,
+    );
+    return html`<div class="card"><h3>Request ${number}</h3>${askedBy(request)}
+      <ul class="plain plan">${request.changes.map((change) => html`<li>${change}</li>`)}</ul>
+      ${mayApprove ? html`<div class="actions after">${approve}</div>` : html`<p class="quiet small">Somebody else has to approve it.</p>`}</div>`;
+  });
+  return html`<h2>Waiting for a second person’s word</h2><div class="cards">${cards}</div>`;
+}
+
+/** A request above its plan, with what it was when it was asked where that differs. */
+export function askedCard(asked: AskedChange, now: readonly string[]): Html {
+  const hasChanged = JSON.stringify(asked.changes) !== JSON.stringify(now);
+  const before = html`<p>The plan has changed since. When it was asked, it was:</p>
+    <ul class="plain plan">${asked.changes.map((change) => html`<li>${change}</li>`)}</ul>`;
+  return html`<div class="card"><h2>Request ${asked.request}</h2>${askedBy(asked)}${hasChanged && before}</div>`;
+}
+
+const askedBy = ({ author, at, until, reason, run }: AskedChange): Html =>
+  html`<p>${author}${reason && `: ${reason}`}</p><p class="quiet small">${timeTag(at)}${run && html`, in ${runLink(run)}`}, until ${timeTag(until)}</p>`;

@@ -41,7 +41,7 @@ const principals: Principal[] = [
 /** A site that was made before the policy, which vouches for it. */
 async function aGovernedSite(): Promise<{ store: Store; trust: Trust }> {
   const { store } = await aSite();
-  await writePolicy(store, await firstPolicy(store, key(amna), principals, meta));
+  await writePolicy(store, await firstPolicy(store, key(amna), { principals }, meta));
   await publishRemote(store, 'ticketing', '1.1.0', EVENTS, undefined, [], key(amna));
   return { store, trust: new Trust(store, amna.publicKey) };
 }

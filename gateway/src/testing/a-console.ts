@@ -73,7 +73,7 @@ async function writeFirstPolicy(
   ];
   const meta = { at: '2026-11-22T08:00:00.000Z', reason: '' };
   const key = readSigningKey(admin.privateKey);
-  await writePolicy(store, await firstPolicy(store, key, principals, meta));
+  await writePolicy(store, await firstPolicy(store, key, { principals }, meta));
   if (secondWord) {
     await publishRemote(store, 'ticketing', '1.2.0', EVENTS, undefined, [], key);
     const trust = new Trust(store, admin.publicKey);

@@ -5,7 +5,7 @@ import type { ChangeRequest } from '../plan/change-request';
 import { differencesBetween, explain } from '../plan/explain';
 import { applyOrPlanAgain, applyPlan, type Plan, planChange, type RevisionSigner } from '../plan/plan-change';
 import { shownPlan } from '../plan/plan-effect';
-import { askForWord } from '../policy/second-word/requests';
+import { askForWord } from '../policy/requests';
 import type { Trust } from '../policy/trust';
 import { readSigningKey } from '../signing/signing-key';
 import type { Store } from '../store/store';
@@ -112,8 +112,8 @@ async function approverOf(
 }
 
 /** A plan in words, with what is asked for, and whether the plan has changed since. */
-function explainWords({ live, next, needsWord }: Plan, asked: AskedChange | null): string {
-  const plan = explain(live, next);
+function explainWords({ live, next, needsWord, word }: Plan, asked: AskedChange | null): string {
+  const plan = [explain(live, next), ...(word && !needsWord ? [`${capitalized(word)}: yours.`] : [])].join('\n');
   if (needsWord)
     return `${plan}\n${capitalized(needsWord)}: this leaves a request, and nothing changes until somebody else approves it.`;
   return asked ? [requestInWords(asked), ...sinceAsked(asked, differencesBetween(live, next)), plan].join('\n') : plan;

@@ -27,7 +27,7 @@ import { type ServerBuildOptions, withServerBuild } from '../command-line/server
 import type { AskedChange, ReleaseId } from '../manifest/manifest';
 import { type ChangeRequest, parseStoredChange } from '../plan/change-request';
 import { STAFF } from '../plan/roll-out-steps';
-import { readOpenRequests, requireOpen } from '../policy/second-word/requests';
+import { readOpenRequests, requireOpen } from '../policy/requests';
 
 export function pinCommand(io: Io): Command {
   return withApi(withServerBuild(withGuard(new Command('pin'))))

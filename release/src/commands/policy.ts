@@ -19,7 +19,7 @@ import {
 } from '../command-line/parse-arguments';
 import type { Action, Policy, PolicyContent, Principal, Right } from '../policy/policy';
 import { ACTIONS, PRINCIPAL_KINDS } from '../policy/policy.schema';
-import { addRules, describeRule, endRules, findStuckRules, suggestedRules } from '../policy/second-word/rule';
+import { addRules, describeRule, endRules, findStuckRules, suggestedRules } from '../policy/second-word';
 import {
   addPrincipal,
   allow,
@@ -64,7 +64,7 @@ function initCommand(io: Io): Command {
       const key = requireKey(options, 'A policy');
       const store = openStore(options.store);
       const you: Principal = { name, kind: 'person', keys: [publicKeyOf(key)], rights: [EVERYTHING] };
-      const policy = await firstPolicy(store, key, [you], metaOf(options));
+      const policy = await firstPolicy(store, key, { principals: [you] }, metaOf(options));
       await finish(io, options, { store, before: { principals: [] }, next: policy });
       if (options.plan || options.json) return;
       io.print(

@@ -6,7 +6,7 @@ import { parseCount, parseName } from '../command-line/parse-arguments';
 import { Refusal } from '../errors';
 import { type AnyRelease, isPreview, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { oldestObservation } from '../observations/observations';
-import { removeOldRequests } from '../policy/second-word/requests';
+import { removeOldRequests } from '../policy/requests';
 import type { Trust } from '../policy/trust';
 import { openStore } from '../store/open-store';
 import { isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';

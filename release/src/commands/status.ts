@@ -6,8 +6,8 @@ import { type Comparison, compareVersions, describeFigures } from '../observatio
 import { mergeFaultGroups, visitorsOf } from '../observations/fault-group';
 import { hasRegressed } from '../observations/has-regressed';
 import { PeriodCounts } from '../observations/period-counts';
+import { isUpdate, listCandidates } from '../plan/change-request';
 import { versionsOf } from '../plan/compare-pins';
-import { isUpdate, listCandidates } from '../plan/list-candidates';
 import { describeShare, dueAt, nextPercent } from '../plan/roll-out-steps';
 import type { Policy } from '../policy/policy';
 import { describeSkipped, readChannel, type SkippedRevision, type Store } from '../store/store';

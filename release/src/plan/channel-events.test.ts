@@ -1,5 +1,5 @@
 /** What happens to a channel, as the webhook sends it. */
-import { readOpenRequests } from '../policy/second-word/requests';
+import { readOpenRequests } from '../policy/requests';
 import { Trust } from '../policy/trust';
 import { readPublicKey } from '../signing/signing-key';
 import { readLive } from '../store/store';

@@ -19,6 +19,8 @@ export interface Plan {
   readonly differs: boolean;
   /** Why it takes a second person's word, as a clause; such a plan is not signed, and can be asked for. Else null. */
   readonly needsWord: string | null;
+  /** The same where the word is given. */
+  readonly word: string | null;
 }
 
 /** The author of revisions where a policy is in force. */
@@ -29,7 +31,7 @@ export interface RevisionSigner {
    * The revision with its place in the chain and a signature; as it is where it takes a second person's word. Throws Refusal,
    * which says who may make it instead.
    */
-  sign(next: Revision): Promise<Pick<Plan, 'next' | 'needsWord'>>;
+  sign(next: Revision): Promise<Pick<Plan, 'next' | 'needsWord' | 'word'>>;
 }
 
 /** The revision that a request would make. Writes nothing; throws Refusal when there can be no such revision. Without a
@@ -44,7 +46,7 @@ export async function planChange(
   const change = await resolveChange(store, meta.channel, live, request);
   const next = nextRevision(live, change, signer ? { ...meta, author: signer.author } : meta, free);
   const differs = !hasSamePins(live, next);
-  const signed = signer && differs ? await signer.sign(next) : { next, needsWord: null };
+  const signed = signer && differs ? await signer.sign(next) : { next, needsWord: null, word: null };
   return { live, skipped, differs, ...signed };
 }
 

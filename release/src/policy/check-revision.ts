@@ -3,11 +3,11 @@ import { defaults } from '../../../process/defaults';
 import { type AskedChange, isPreview, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';
 import { MAX_JUMP } from '../store/store';
+import { describeOutside, type TakenPlace, takenOutside } from './claims';
 import { findNeeds, foreignSteps } from './find-needs';
 import { actingAs, type Policy, type Principal, type RevisionLink, type Signer } from './policy';
 import { releaseProblem, rightsProblem } from './rights';
-import { areMade, askerOf, holderOf, whyEnded } from './second-word/check-word';
-import { describeRule, findRule, namesThatNeedWord } from './second-word/rule';
+import { areMade, askerOf, describeRule, findRule, holderOf, namesThatNeedWord, whyEnded } from './second-word';
 import { type KnownReleases, NOTHING_LIVE, newlyRecalled, type Standing, standingOf } from './standing';
 
 /** A revision that can be used, as one of a chain. */
@@ -15,6 +15,8 @@ export interface Link extends RevisionLink {
   readonly standing: Standing;
   /** Why its pins cannot be live together; new ones are refused, and what an administrator vouched for stays. */
   readonly conflicts: readonly string[];
+  /** What its names have beyond their claims; what an administrator vouched for, or a second person agreed to, stays. */
+  readonly outside: readonly TakenPlace[];
 }
 
 export interface Chain {
@@ -89,11 +91,13 @@ export function problemAfter(chain: Chain, revision: Revision, signers: Revision
   );
 }
 
-/** Why a revision may not be without a second person's word, as a clause; null where it may, or has it. */
-export function wordMissing(chain: Chain, revision: Revision): string | null {
-  if (revision.asked) return null;
-  const rule = findRule(chain.policy, revision.channel, namesThatNeedWord(changeOf(chain, revision).needs));
-  return rule ? `${describeRule(rule)} needs a second person's word` : null;
+/** Why a revision may not be without a second person's word, as a clause; null where it may. */
+export function whyWord(chain: Chain, revision: Revision): string | null {
+  const { policy, tip } = chain;
+  const names = namesThatNeedWord(changeOf(chain, revision).needs);
+  const rule = findRule(policy, revision.channel, names);
+  const outside = describeOutside(policy, takenOutside(policy, revision), tip?.outside ?? [], names);
+  return [rule && `${describeRule(rule)} needs a second person's word`, outside].filter(Boolean).join('; ') || null;
 }
 
 /** What a revision takes from its request as it is. */

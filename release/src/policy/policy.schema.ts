@@ -1,6 +1,8 @@
 /** The policy file of a release store: who may do what. Closed and bounded, because it is the root of all trust. */
 import { array, number, object, string } from 'yup';
 import { mapOf, NAME } from '../manifest/manifest.schema';
+import { MENU_PLACES } from '../manifest/menu-entry';
+import { findPatternProblem } from '../manifest/paths/path-grammar';
 
 /**
  * What a right is for. `preview` is to publish versions that show a pull request alone, `pin` includes unpinning and promoting, `approve` is to give the second word for what another person
@@ -32,6 +34,7 @@ const MAX_RIGHTS = 30;
 const MAX_PATTERNS = 50;
 export const MAX_CHANNELS = 100;
 const MAX_RULES = 20;
+const MAX_CLAIMED = 300;
 const MAX_REVISION_NUMBER = 999_999_999;
 
 const text = string().required();
@@ -83,6 +86,19 @@ export const secondWordRule = object({
   channels: patterns,
 }).exact();
 
+/** "/careers", "/careers/*" with all below it, or a place in a menu: "header", "footer/explore". */
+export function isClaim(text = ''): boolean {
+  if (text.startsWith('/')) return findPatternProblem(text.length > 2 ? text.replace(/\/\*$/, '') : text) === null;
+  const [place, group, ...rest] = text.split('/');
+  return rest.length === 0 && MENU_PLACES.some((each) => each === place) && (group === undefined || NAME.test(group));
+}
+
+/** What a name may take of the site without a second person's word. */
+export const nameClaim = object({
+  name: text.matches(NAME),
+  places: array(text.test('claim', isClaim)).max(MAX_CLAIMED).required(),
+}).exact();
+
 const policyNumber = number().integer().min(1).max(MAX_POLICY_NUMBER).required();
 
 export const policy = object({
@@ -96,5 +112,7 @@ export const policy = object({
   principals: array(principal.required()).min(1).max(MAX_PRINCIPALS).required(),
   /** What needs a second person's word; absent where nothing does. */
   secondWord: array(secondWordRule.required()).min(1).max(MAX_RULES).optional(),
+  /** What each name claims of the site; absent where addresses and places in menus are free for every name. */
+  claims: array(nameClaim.required()).max(MAX_CLAIMED).optional(),
   signature: recordSignature.required(),
 }).exact();

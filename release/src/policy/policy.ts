@@ -7,10 +7,11 @@ export interface Policy extends RecordOf<typeof schemas.policy> {}
 export interface Principal extends RecordOf<typeof schemas.principal> {}
 export interface Right extends RecordOf<typeof schemas.right> {}
 export interface SecondWordRule extends RecordOf<typeof schemas.secondWordRule> {}
+export interface NameClaim extends RecordOf<typeof schemas.nameClaim> {}
 export interface ConsoleVerifier extends RecordOf<typeof schemas.consoleVerifier> {}
 export interface RevisionLink extends RecordOf<typeof schemas.revisionLink> {}
 /** What people decide about in a policy. */
-export type PolicyContent = Pick<Policy, 'principals' | 'secondWord'>;
+export type PolicyContent = Pick<Policy, 'principals' | 'secondWord' | 'claims'>;
 export type Action = (typeof schemas.ACTIONS)[number];
 
 /** Throws an error with a sentence for anything that is no policy. */

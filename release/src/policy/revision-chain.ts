@@ -7,7 +7,8 @@ import { findConflicts } from '../plan/find-conflicts';
 import { hashOfRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
 import { UnusableRevision } from '../store/stored-records';
-import { type Chain, type Link, problemAfter, type RevisionSigners, signersOf, wordMissing } from './check-revision';
+import { type Chain, type Link, problemAfter, type RevisionSigners, signersOf, whyWord } from './check-revision';
+import { takenOutside } from './claims';
 import type { Policy, RevisionLink } from './policy';
 import { KnownReleases, standingOf } from './standing';
 
@@ -83,15 +84,12 @@ export class RevisionChain implements Chain {
     return advanced;
   }
 
-  /** Why a revision may not follow the tip, and why it may not without a second person's word: clauses, or null. */
-  async judge(
-    revision: Revision,
-    signers: RevisionSigners,
-  ): Promise<{ problem: string | null; missing: string | null }> {
+  /** Why a revision may not follow the tip, and why it takes a second person's word: clauses, or null. */
+  async judge(revision: Revision, signers: RevisionSigners): Promise<{ problem: string | null; word: string | null }> {
     // Going back may need to know what was live before the revision that the policy vouches for.
     if (this.#older.size === 0) await this.#readOlder(1, MAX_SEARCHED);
     const problem = problemAfter(this, revision, signers);
-    return { problem, missing: problem === null ? wordMissing(this, revision) : null };
+    return { problem, word: problem === null ? whyWord(this, revision) : null };
   }
 
   async #advance(upTo: number): Promise<void> {
@@ -124,26 +122,32 @@ export class RevisionChain implements Chain {
   async problemOf(revision: Revision): Promise<string | null> {
     const signers = signersOf(this.policy, revision);
     if (typeof signers === 'string') return signers;
-    const { problem, missing } = await this.judge(revision, signers);
-    return problem ?? missing;
+    const { problem, word } = await this.judge(revision, signers);
+    return problem ?? (revision.asked ? null : word);
   }
 
   /** The revision that the policy vouches for. */
   async #begin(): Promise<void> {
-    const head = Object.hasOwn(this.policy.heads, this.channel) ? this.policy.heads[this.channel] : undefined;
-    const revision = head && (await this.#readHead(head));
+    const heads = new Map(Object.entries(this.policy.heads));
+    const head = heads.get(this.channel);
+    const revision = head && (await this.#readHead(this.channel, head));
     if (revision instanceof UnusableRevision) this.#begun = revision;
     else {
+      heads.delete(this.channel);
+      for (const [channel, link] of heads) {
+        const other = await this.#readHead(channel, link);
+        if (!(other instanceof UnusableRevision)) this.known.addUnsigned(other);
+      }
       if (revision) this.#add(revision);
       this.#oldest = revision?.follows;
       this.#begun = 'begun';
     }
   }
 
-  async #readHead({ revision: number, sha256 }: RevisionLink): Promise<Revision | UnusableRevision> {
-    const vouched = `policy ${this.policy.policy} vouches for revision ${number} of ${this.channel}, which`;
+  async #readHead(channel: string, { revision: number, sha256 }: RevisionLink): Promise<Revision | UnusableRevision> {
+    const vouched = `policy ${this.policy.policy} vouches for revision ${number} of ${channel}, which`;
     try {
-      const revision = await this.store.readRevision(this.channel, number);
+      const revision = await this.store.readRevision(channel, number);
       if (!revision) return new UnusableRevision(`${vouched} is missing`);
       return hashOfRecord(revision) === sha256 ? revision : new UnusableRevision(`${vouched} was altered`);
     } catch (error) {
@@ -159,6 +163,7 @@ export class RevisionChain implements Chain {
       sha256: hashOfRecord(revision),
       standing,
       conflicts: findConflicts(revision),
+      outside: takenOutside(this.policy, revision),
     };
     this.#links.set(link.revision, link);
     this.known.add(standing);

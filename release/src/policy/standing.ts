@@ -1,5 +1,5 @@
 /** What a revision says about each name, as hashes: small, so that those of a whole chain can be kept and compared. */
-import { type AnyRelease, type AnyRollOut, type Pin, pinsOf, type Revision } from '../manifest/manifest';
+import { type AnyRelease, type AnyRollOut, type Pin, pinsOf, type Revision, releasesOf } from '../manifest/manifest';
 import { referenceTo } from '../store/stored-records';
 
 const hashOf = (release: AnyRelease): string => referenceTo(release).sha256;
@@ -62,6 +62,11 @@ export class KnownReleases {
       if (previous) pinned.add(previous);
       for (const known of [release, previous, rollOut?.release]) if (known) this.#all.add(known);
     }
+  }
+
+  /** What was live on another channel before the first policy: it is not signed, and may be live on this one as well. */
+  addUnsigned(revision: Revision): void {
+    for (const release of releasesOf(revision)) if (!release.signature) this.#all.add(hashOf(release));
   }
 
   /** Whether everyone had this release of a name before. */

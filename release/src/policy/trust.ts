@@ -39,9 +39,10 @@ export class Trust {
         const release = await plain.readRelease(name, version);
         if (!release) return null;
         const { policy } = await this.#policies.current();
-        if ([...this.#chains.values()].some(({ known }) => known.has(release))) return release;
-        const problem = releaseProblem(policy, release);
-        if (problem) throw new Refusal(problem);
+        const isKnown = () => [...this.#chains.values()].some(({ known }) => known.has(release));
+        const problem = isKnown() ? null : releaseProblem(policy, release);
+        if (problem) for (const channel of Object.keys(policy.heads)) await this.#advanced(channel);
+        if (problem && !isKnown()) throw new Refusal(problem);
         return release;
       },
       readRevision: async (channel, number) => (await this.#chain(channel)).read(number),
@@ -94,15 +95,16 @@ export class Trust {
   headOf = async (channel: string): Promise<RevisionLink | null> => (await this.#advanced(channel)).head;
 
   /** The revision in its place, signed unless it takes a second person's word. Throws Refusal where it cannot be there. */
-  async #sign(next: Revision, key: KeyObject, words: Words): Promise<{ next: Revision; needsWord: string | null }> {
+  async #sign(next: Revision, key: KeyObject, words: Words): ReturnType<RevisionSigner['sign']> {
     const chain = await this.#advanced(next.channel);
     const { policy, head: follows } = chain;
     const record = { ...next, ...words, policy: policy.policy, follows };
     const signers = whoSigns(policy, record, await this.principalOf(key));
     if (typeof signers === 'string') throw new Refusal(`Nothing was changed: ${signers}.`);
-    const { problem, missing: needsWord } = await chain.judge(record, signers);
+    const { problem, word } = await chain.judge(record, signers);
     if (problem) throw new Refusal(problem);
-    return { next: needsWord ? next : signRecord(record, 'revision', key), needsWord };
+    const needsWord = words.asked ? null : word;
+    return { next: needsWord ? next : signRecord(record, 'revision', key), needsWord, word };
   }
 
   /** The chain up to the newest revision. */

@@ -28,7 +28,7 @@ test('a policy of an earlier release, with rights for webhooks, is in force, and
   const rights = [{ ...everything, actions: [...everything.actions, 'webhook' as const] }];
   const amna = aPrincipal('Amna Khan', { keys: [publicKey], rights });
   const meta = { at: '2026-11-22T08:00:00.000Z', reason: '' };
-  await writePolicy(store, await firstPolicy(store, key, [amna], meta));
+  await writePolicy(store, await firstPolicy(store, key, { principals: [amna] }, meta));
   const trust = new Trust(store, publicKey);
   expect((await trust.policyInForce()).policy.principals).toEqual([amna]);
   await writePolicy(store, await nextPolicy(trust, key, (content) => content, meta));

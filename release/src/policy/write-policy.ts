@@ -26,7 +26,7 @@ interface PolicyMeta {
 export async function firstPolicy(
   store: Store,
   key: KeyObject,
-  principals: readonly Principal[],
+  content: PolicyContent,
   meta: PolicyMeta,
 ): Promise<Policy> {
   const [newest] = await store.listPolicies();
@@ -35,7 +35,7 @@ export async function firstPolicy(
     const live = await readLive(store, channel);
     return live && { revision: live.revision, sha256: hashOfRecord(live) };
   });
-  return signPolicy({ ...meta, policy: 1, follows: null, heads, principals }, key);
+  return signPolicy({ ...meta, policy: 1, follows: null, heads, ...contentOf(content) }, key);
 }
 
 /** The policy after the one in force, with other content. Throws Refusal where the key may not sign it. */
@@ -53,10 +53,14 @@ export async function nextPolicy(
   const heads = await headsOf(trust.store, (channel) => trust.headOf(channel));
   const number = freeNumber(listed, policy.policy);
   const follows = { policy: policy.policy, sha256 };
-  const { principals, secondWord } = { ...policy, ...change(policy) };
-  const rules = secondWord?.length ? { secondWord } : {};
-  return signPolicy({ ...meta, policy: number, follows, heads, principals, ...rules }, key);
+  return signPolicy({ ...meta, policy: number, follows, heads, ...contentOf({ ...policy, ...change(policy) }) }, key);
 }
+
+const contentOf = ({ principals, secondWord, claims }: PolicyContent): PolicyContent => ({
+  principals,
+  ...(secondWord?.length && { secondWord }),
+  ...(claims && { claims }),
+});
 
 export async function writePolicy(store: Store, policy: Policy): Promise<void> {
   const body = toRecordFile(policy);

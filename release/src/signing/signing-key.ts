@@ -86,7 +86,7 @@ export function makeKey(): { privateKey: string; publicKey: string } {
 }
 
 /** The kinds of records that begin with a line of their own, so that a signature of one is never one of another. */
-export type SignedKind = 'release' | 'revision' | 'policy' | 'request' | 'withdrawal';
+export type SignedKind = 'release' | 'revision' | 'policy' | 'request';
 
 /** The text that is signed: the record without its signature. Releases have no first line: many were signed before. */
 function signedText({ signature: _, ...record }: { readonly signature?: unknown }, kind: SignedKind): Buffer {

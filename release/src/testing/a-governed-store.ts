@@ -91,7 +91,7 @@ async function makeStore(): Promise<GovernedStore> {
     return aPrincipal(name, { ...more, keys: ofWho, ...(signsIn ? { console: VERIFIER } : {}) });
   });
   const meta = { at: '2026-11-22T08:00:00.000Z', reason: '' };
-  await writePolicy(fixture.store, await firstPolicy(fixture.store, keys.amna.key, principals, meta));
+  await writePolicy(fixture.store, await firstPolicy(fixture.store, keys.amna.key, { principals }, meta));
   await publishShell(fixture.store, '1.0.0', { key: keys.amna.key });
   for (const target of ['ticketing@1.0.0', 'ticketing@1.1.0', 'ticketing@1.2.0', 'learning@1.0.0', 'learning@1.1.0'])
     await publishRemote(fixture.store, target, { by: { key: keys.pipeline.key } });

@@ -1,40 +1,27 @@
 /**
  * Requests for a second person's word, in a store: requests/7.json is what its author asks for, signed. What no principal of
- * the policy signed is left out. Release 1.1 could withdraw one, with requests/7-withdrawn.json: such a one stays withdrawn.
+ * the policy signed is left out.
  */
 import type { KeyObject } from 'node:crypto';
-import { number, object, string } from 'yup';
-import { Refusal } from '../../errors';
-import { isRecord, parseAs, parseJson } from '../../json';
-import type { AskedChange, RecordOf } from '../../manifest/manifest';
-import { askedChange } from '../../manifest/manifest.schema';
-import type { ChangeRequest } from '../../plan/change-request';
-import { differencesBetween } from '../../plan/explain';
-import type { Plan } from '../../plan/plan-change';
-import { signRecord } from '../../signing/signing-key';
-import { freeNumber, type Store } from '../../store/store';
-import { toRecordFile } from '../../store/stored-records';
-import { actingAs, type Policy, type Principal } from '../policy';
-import { mayDo } from '../rights';
-import { NOTHING_LIVE, newlyRecalled, standingOf } from '../standing';
-import type { Trust } from '../trust';
-import { askerOf, effectsBetween, holderOf, REQUEST_MS, whyEnded } from './check-word';
+import { Refusal } from '../errors';
+import { isRecord, parseAs, parseJson } from '../json';
+import type { AskedChange } from '../manifest/manifest';
+import { askedChange } from '../manifest/manifest.schema';
+import type { ChangeRequest } from '../plan/change-request';
+import { differencesBetween } from '../plan/explain';
+import type { Plan } from '../plan/plan-change';
+import { signRecord } from '../signing/signing-key';
+import { freeNumber, type Store } from '../store/store';
+import { toRecordFile } from '../store/stored-records';
+import type { Policy, Principal } from './policy';
+import { mayDo } from './rights';
+import { askerOf, effectsBetween, REQUEST_MS, whyEnded } from './second-word';
+import { NOTHING_LIVE, newlyRecalled, standingOf } from './standing';
+import type { Trust } from './trust';
 
 /** Bounds: bytes of a request, and how many of the newest are looked at. */
 const MAX_BYTES = 256_000;
 const MAX_READ = 200;
-
-const text = string().required();
-
-const withdrawal = object({
-  request: number().required(),
-  /** The signature of the request. */
-  of: text,
-  by: text,
-  at: text,
-  reason: string().max(500).defined(),
-  signature: object({ key: text, value: text }).required(),
-}).required();
 
 /** What waits for a second person's word, newest first. */
 export async function readOpenRequests(trust: Trust, now = new Date()): Promise<AskedChange[]> {
@@ -65,37 +52,26 @@ export async function removeOldRequests({ small }: Store, oldest: Date): Promise
   for (const name of await small.list(FOLDER)) {
     const ended = endOf(await small.read(name));
     if (ended === null || ended >= oldest.getTime()) continue;
-    await small.remove(name.replace('.json', '-withdrawn.json'));
+    await small.remove(name.replace('.json', '-withdrawn.json')); // of release 1.1
     await small.remove(name);
   }
 }
 
-/** When a request was over; null for what is none, as what withdrew one. */
+/** When a request was over; null for what is none. */
 function endOf(body: Buffer | null): number | null {
   const request = parseJson(body);
   return (isRecord(request) && Date.parse(String(request.until))) || null;
 }
 
-/** With why it no longer stands, as a sentence: it was withdrawn or carried out, is too old, or another policy is in force. */
+/** With why it no longer stands, as a sentence: it was carried out, is too old, or another policy is in force. */
 async function readRequest(trust: Trust, policy: Policy, number: number, now: Date) {
   const { small } = trust.store;
   const asked = parseAs(askedChange.required(), await small.read(fileOfRequest(number)), MAX_BYTES);
   if (asked?.request !== number || typeof askerOf(policy, asked) === 'string') return null;
-  const withdrawn = parseAs(withdrawal, await small.read(`${FOLDER}${number}-withdrawn.json`), MAX_BYTES);
-  if (withdrawn && isOf(withdrawn, policy, asked))
-    return { asked, ended: `${withdrawn.by} has withdrawn request ${number}.` };
   if (await trust.hasMade(asked))
     return { asked, ended: `Request ${number} was carried out already. See \`release history\`.` };
   const why = whyEnded(policy, asked, now.toISOString());
   return { asked, ended: why && `${why.replace(/^r/, 'R')}. Ask again.` };
-}
-
-/** Whether a withdrawal is signed by the author of the request, or by who could give the second word for it. */
-function isOf(withdrawn: RecordOf<typeof withdrawal>, policy: Policy, asked: AskedChange): boolean {
-  const holder = holderOf(policy, withdrawn, 'withdrawal', 'it');
-  const by = typeof holder === 'string' ? holder : actingAs(policy, holder, withdrawn.by);
-  const isIts = typeof by !== 'string' && withdrawn.of === asked.signature.value;
-  return isIts && (by.who.name === asked.author || mayApprove(by.who, asked));
 }
 
 const FOLDER = 'requests/';

@@ -1,4 +1,4 @@
-import { isUpdate } from './list-candidates';
+import { isUpdate } from './change-request';
 
 test.each([
   ['1.0.0', '1.1.0', true],

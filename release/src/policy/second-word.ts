@@ -1,0 +1,157 @@
+/** A second person's word: which changes need it by the rules of a policy, and what a request for it says. */
+import { Refusal } from '../errors';
+import type { AskedChange } from '../manifest/manifest';
+import { hashOfRecord, isSignedAs, type Signed, type SignedKind } from '../signing/signing-key';
+import type { Requirement } from './find-needs';
+import {
+  type Action,
+  actingAs,
+  type Policy,
+  type Principal,
+  principalOfKey,
+  type SecondWordRule,
+  type Signer,
+} from './policy';
+import { matches, mayDo } from './rights';
+import { namesIn, type PinState, type RollOutState, type Standing } from './standing';
+
+/**
+ * What may be done in an emergency, at once and by one person: it only brings back what was just replaced, or takes a
+ * version away.
+ */
+const EMERGENCY: readonly Action[] = ['roll-back', 'recall'];
+
+/** The names of a change that is more than an emergency. */
+export const namesThatNeedWord = (needs: readonly Requirement[]): string[] => [
+  ...new Set(
+    needs
+      .filter(({ anyOf, isStep, isOlder }) => !isStep && (isOlder || !anyOf.some(isEmergency)))
+      .map(({ name }) => name),
+  ),
+];
+
+const isEmergency = (action: Action) => EMERGENCY.includes(action);
+
+/** The rule by which a change of these names needs a second person's word; undefined where it does not. */
+export const findRule = (
+  { secondWord = [] }: Policy,
+  channel: string,
+  names: readonly string[],
+): SecondWordRule | undefined =>
+  secondWord.find(
+    ({ names: patterns, channels, atOnce }) =>
+      channels.some((pattern) => matches(pattern, channel)) &&
+      names.filter((name) => patterns.some((pattern) => matches(pattern, name))).length >= atOnce,
+  );
+
+/** "a change of shell on live", "a change of 2 or more of * at once on live" */
+export function describeRule({ names, atOnce, channels }: SecondWordRule): string {
+  const what = names.includes('*') ? 'all names' : names.join(', ');
+  const many = atOnce === 1 ? `a change of ${what}` : `a change of ${atOnce} or more of ${what} at once`;
+  return channels.includes('*') ? many : `${many} on ${channels.join(', ')}`;
+}
+
+type Rules = readonly SecondWordRule[];
+
+/** For the shell, and for several names at once: what most sites want on the channel of their visitors. */
+export const suggestedRules = (channels: readonly string[]): Rules => [
+  { names: ['shell'], atOnce: 1, channels },
+  { names: ['*'], atOnce: 2, channels },
+];
+
+/** With the new rules; a rule that is there already is not added twice. */
+export const addRules = (rules: Rules, added: Rules): Rules => [
+  ...rules,
+  ...added.filter((rule) => !rules.some((other) => isSameRule(rule, other))),
+];
+
+/** Throws Refusal unless each of them is there. */
+export function endRules(rules: Rules, ended: Rules): Rules {
+  const missing = ended.find((rule) => !rules.some((other) => isSameRule(rule, other)));
+  if (missing)
+    throw new Refusal(
+      `The policy has no rule for ${describeRule(missing)}. See \`release policy show\`: say it in the same way.`,
+    );
+  return rules.filter((rule) => !ended.some((other) => isSameRule(rule, other)));
+}
+
+const isSameRule = (a: SecondWordRule, b: SecondWordRule) => describeRule(a) === describeRule(b);
+
+/** Rules that would stop a principal's changes, because no other may give the second word: one sentence each. */
+export function findStuckRules({ principals, secondWord = [] }: Pick<Policy, 'principals' | 'secondWord'>): string[] {
+  return secondWord.flatMap((rule) => {
+    const may = principals.filter(
+      (principal) =>
+        principal.kind !== 'console' &&
+        (principal.keys.length > 0 || principal.console) &&
+        rule.channels.every((channel) =>
+          rule.names.every((name) => mayDo(principal, { action: 'approve', name, channel })),
+        ),
+    );
+    if (may.length > 1) return [];
+    const who = may[0] ? `Only ${may[0].name} may` : 'Nobody may';
+    return [`${who} approve ${describeRule(rule)}: let others, with \`release policy allow <name> approve …\`.`];
+  });
+}
+
+/** How long a request stands: three days. */
+export const REQUEST_MS = 3 * 24 * 60 * 60_000;
+
+/** Whose key a record is signed with; a clause that says what is wrong with `what` it is. */
+export function holderOf(policy: Policy, record: Signed, kind: SignedKind, what: string): Principal | string {
+  const holder = record.signature && principalOfKey(policy, record.signature.key);
+  if (!holder) return `${what} is signed with a key that policy ${policy.policy} does not name`;
+  return isSignedAs(record, kind) ? holder : `${what} was altered after it was signed`;
+}
+
+/** Who signed a request; a clause that says what is wrong. */
+export function askerOf(policy: Policy, asked: AskedChange): Signer | string {
+  const which = `request ${asked.request}`;
+  const holder = holderOf(policy, asked, 'request', which);
+  const asker = typeof holder === 'string' ? holder : actingAs(policy, holder, asked.author);
+  return typeof asker === 'string' && asker !== holder ? `of ${which} ${asker}` : asker;
+}
+
+/** Why a request no longer stands at a time, as a clause; null while it does. */
+export function whyEnded(
+  policy: Policy,
+  { request, at, until, policy: askedUnder }: AskedChange,
+  now: string,
+): string | null {
+  if (askedUnder !== policy.policy)
+    return `request ${request} was made under policy ${askedUnder}, and policy ${policy.policy} is in force`;
+  const end = Math.min(timeOf(until), timeOf(at) + REQUEST_MS);
+  return Date.parse(now) <= end ? null : `request ${request} ended on ${new Date(end).toISOString().slice(0, 10)}`;
+}
+
+/** What is no time ends at once. */
+const timeOf = (text: string) => Date.parse(text) || 0;
+
+type Effect = AskedChange['effects'][number];
+
+/** The names that a change touches, with what they become. */
+export function effectsBetween(before: Standing, after: Standing): Effect[] {
+  return namesIn(before, after).flatMap((name) => {
+    const [from, to] = [effectOf(name, before.pins.get(name)), effectOf(name, after.pins.get(name))];
+    return isSame(from, to) ? [] : [to];
+  });
+}
+
+/** Whether each name is what was asked for. */
+export const areMade = (effects: readonly Effect[], { pins }: Standing): boolean =>
+  effects.every((asked) => isSame(asked, effectOf(asked.name, pins.get(asked.name))));
+
+const effectOf = (name: string, pin: PinState | undefined): Effect => ({
+  name,
+  release: pin?.release ?? null,
+  rollOut: pin?.rollOut ? hashOfRecord(withoutDates(pin.rollOut)) : null,
+});
+
+/** The dates of a roll-out are those of the revision which begins it. */
+function withoutDates({ since: _since, steps, ...rollOut }: RollOutState) {
+  if (!steps) return rollOut;
+  const { reachedAt: _reachedAt, ...ordered } = steps;
+  return { ...rollOut, steps: ordered };
+}
+
+const isSame = (a: Effect, b: Effect) => a.release === b.release && a.rollOut === b.rollOut;
