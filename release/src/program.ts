@@ -1,9 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import QRCode from 'qrcode';
-import { type Io, json } from './command-line/io';
-import { parseName } from './command-line/parse-arguments';
+import type { Io } from './command-line/io';
 import {
   approveCommand,
   pinCommand,
@@ -18,15 +14,13 @@ import { checkCommand } from './commands/checks/check';
 import { tryCommand } from './commands/checks/try';
 import { devCommand, newRemoteCommand } from './commands/develop/new-remote';
 import { historyCommand } from './commands/history';
-import { policyCommand } from './commands/policy';
+import { makeKeyCommand, makeSignInCommand } from './commands/policy/keys';
+import { policyCommand } from './commands/policy/policy';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
 import { statusCommand } from './commands/status';
 import { verifyCommand } from './commands/verify';
-import { hasCode, messageOf, Refusal } from './errors';
-import { makeConsolePassword, makeConsoleVerifier, makeTotpSecret, totpLink } from './policy/console-sign-in';
-import { PRINCIPAL_NAME } from './policy/policy.schema';
-import { fingerprintOf, makeKey } from './signing/signing-key';
+import { Refusal } from './errors';
 import { isBundled } from './webpack/own-module';
 
 const COMMANDS = [
@@ -99,54 +93,4 @@ function program(io: Io): Command {
     });
   }
   return root;
-}
-
-function makeSignInCommand(io: Io): Command {
-  return new Command('make-sign-in')
-    .description(
-      'make your own sign-in to the console: a password and an authenticator app; run it on your own machine',
-    )
-    .argument('<name>', 'who signs in: "Amna Khan"')
-    .option('--json', 'answer in JSON', false)
-    .action(async (name: string, { json: inJson }: { json: boolean }) => {
-      if (!PRINCIPAL_NAME.test(name)) throw new Refusal(`"${name.slice(0, 80)}" is no name of a person.`);
-      const [password, secret] = [makeConsolePassword(), makeTotpSecret()];
-      const link = totpLink(secret, name);
-      const verifier = await makeConsoleVerifier(password, secret);
-      if (inJson) return io.print(json({ name, password, link, verifier }));
-      const picture = await QRCode.toString(link, { type: 'terminal', small: true });
-      io.print(
-        `The password of ${name}, which is shown once. Keep it in a password manager:\n  ${password}\n\n` +
-          `Scan this with an authenticator app, or open the link on the phone:\n${picture}  ${link}\n\n` +
-          `Give the following, which is no secret, to whoever signs the policy:\n${JSON.stringify(verifier)}`,
-      );
-    });
-}
-
-function makeKeyCommand(io: Io): Command {
-  return new Command('make-key')
-    .description('make the key of a person or a pipeline, who signs with it; the private half stays with them')
-    .argument('<name>', 'what the file is named after: amna, ticketing', parseName)
-    .option('--out <folder>', 'where the private key is written', '.')
-    .option('--json', 'answer in JSON', false)
-    .action((name: string, { out, json: inJson }: { out: string; json: boolean }) => {
-      const { privateKey, publicKey } = makeKey();
-      const file = path.join(out, `${name}.release-key.pem`);
-      writeOnce(file, privateKey);
-      if (inJson) return io.print(json({ name, file, publicKey }));
-      io.print(
-        `${file} is the private key: keep it where only its owner reads it (a pipeline's as the secret RELEASE_SIGNING_KEY), and in no repository.\n` +
-          `The public key, which \`release policy add\` takes (fingerprint ${fingerprintOf(publicKey)}):\n  ${publicKey}`,
-      );
-    });
-}
-
-function writeOnce(file: string, content: string): void {
-  try {
-    writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (hasCode(error, 'EEXIST'))
-      throw new Refusal(`${file} is there already. Move it away, or say another folder: --out <folder>.`);
-    throw new Refusal(`${file} could not be written: ${messageOf(error)}`);
-  }
 }

@@ -5,7 +5,7 @@ import type { ReleaseId } from '../manifest/manifest';
 import { MAX_GUARD_MINUTES, MAX_STEP_MINUTES, MAX_STEPS, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseShare, parseSteps } from '../plan/roll-out-steps';
 import type { Action, ConsoleVerifier } from '../policy/policy';
-import { ACTIONS, consoleVerifier, PATTERN, PRINCIPAL_NAME } from '../policy/policy.schema';
+import { ACTIONS, consoleVerifier, isClaim, PATTERN, PRINCIPAL_NAME } from '../policy/policy.schema';
 
 /** Parses "ticketing@1.2.0". Like all parsers here, it throws what commander reports. */
 export function parseTarget(text: string): ReleaseId {
@@ -83,6 +83,12 @@ export function parseActions(text: string): Action[] {
   const actions = text.split(',').map((part) => ACTIONS.find((action) => action === part.trim()));
   if (actions.every((action) => action !== undefined)) return actions;
   throw new InvalidArgumentError(`Say actions with commas, of ${ACTIONS.join(', ')}.`);
+}
+
+export function parseClaims(text: string): string[] {
+  const claims = text.split(',').map((part) => part.trim());
+  if (claims.every(isClaim)) return claims;
+  throw new InvalidArgumentError('Say addresses and places in menus with commas: "/careers/*,footer/explore".');
 }
 
 export function parsePatterns(text: string): string[] {

@@ -68,10 +68,11 @@ test.each([
   ],
 ])('%s', async (_what, prepare, sentence) => {
   await prepare();
-  const key = path.join(fixture.folder, 'team.pem');
-  writeFileSync(key, team.privateKey);
-  await fixture.run('policy', 'init', 'Amna Khan', '--key', key);
-  const signed = ['--policy-key', team.publicKey, '--key', key];
+  await fixture.run('policy', 'init', 'Amna Khan', '--out', fixture.folder);
+  const key = path.join(fixture.folder, 'root.release-key.pem');
+  const signed = ['--policy-key', key, '--key', key];
+  await fixture.run('policy', 'add', 'team', '--kind', 'pipeline', '--public-key', team.publicKey, ...signed);
+  await fixture.run('policy', 'allow', 'team', 'publish', '*', ...signed);
   const { code, output } = await fixture.run('pin', 'ticketing@1.1.0', ...signed);
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
   expect(output.split('\n')).toHaveLength(1);

@@ -1,17 +1,21 @@
 /** A site that begins without a policy gets one, and people and machines are named in it one by one. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeKeys } from '../testing/a-governed-store';
-import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../testing/release-fixture';
+import { openConsoleVerifier } from '../../policy/console-sign-in';
+import { readPublicKey } from '../../signing/signing-key';
+import { makeKeys } from '../../testing/a-governed-store';
+import { publishRemote, publishShell, type ReleaseFixture, releaseFixture, run } from '../../testing/release-fixture';
 
-const [amna, bilal, team] = [makeKeys(), makeKeys(), makeKeys()];
+const [bilal, team] = [makeKeys(), makeKeys()];
+let root = '';
 let fixture: ReleaseFixture;
 const file = (name: string) => path.join(fixture.folder, name);
 
 /** Everything was published by the team and pinned by nobody in particular. */
 beforeEach(async () => {
   fixture = await releaseFixture();
-  for (const [name, { pem }] of Object.entries({ amna, bilal, team })) writeFileSync(file(`${name}.pem`), pem);
+  for (const [name, { pem }] of Object.entries({ bilal, team }))
+    writeFileSync(file(name === 'amna' ? 'root.release-key.pem' : `${name}.pem`), pem);
   await publishShell(fixture.store);
   for (const target of ['ticketing@1.0.0', 'ticketing@1.1.0'])
     await publishRemote(fixture.store, target, { by: { key: team.key } });
@@ -19,24 +23,84 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.end());
 
-const init = (...args: string[]) => fixture.run('policy', 'init', 'Amna Khan', '--key', file('amna.pem'), ...args);
+/** Amna's keys are those that `policy init` makes. */
+const init = async (...args: string[]) => {
+  const made = await fixture.run('policy', 'init', 'Amna Khan', '--out', fixture.folder, ...args);
+  if (made.code === 0) root = readPublicKey(file('root.release-key.pem'));
+  return made;
+};
 const as = (name: string, ...args: string[]) =>
-  fixture.run(...args, '--policy-key', amna.publicKey, '--key', file(`${name}.pem`));
-const policy = async () =>
-  JSON.parse((await fixture.run('policy', 'show', '--json', '--policy-key', amna.publicKey)).output);
+  fixture.run(...args, '--policy-key', root, '--key', file(name === 'amna' ? 'root.release-key.pem' : `${name}.pem`));
+const policy = async () => JSON.parse((await fixture.run('policy', 'show', '--json', '--policy-key', root)).output);
 
 test('the first policy names you, vouches for what is live, and says what to set', async () => {
   const { code, output } = await init();
   expect([code, output]).toEqual([0, expect.stringContaining('Policy 1 is in force.')]);
   expect(output).toContain('it vouches for revision 1 of live');
-  expect(output).toContain(`RELEASE_POLICY_KEY=${amna.publicKey}`);
+  expect(output).toContain(`RELEASE_POLICY_KEY=${root}`);
   expect((await as('amna', 'history')).code).toBe(2); // it takes no --key
-  const status = await fixture.run('status', '--policy-key', amna.publicKey);
+  const status = await fixture.run('status', '--policy-key', root);
   expect(status.output).toContain('Revision 1 is live on channel live');
   expect(status.output).toContain('Policy 1 is in force.');
-  expect(JSON.parse((await fixture.run('status', '--json', '--policy-key', amna.publicKey)).output).policy).toBe(1);
+  expect(JSON.parse((await fixture.run('status', '--json', '--policy-key', root)).output).policy).toBe(1);
   expect((await as('amna', 'pin', 'ticketing@1.1.0')).output).toContain('a key that policy 1 does not name');
   expect((await init()).output).toBe('The store has policy 1 already. Change it: see `release policy show`.');
+  expect(output).toContain('ticketing claims /ticketing/*');
+  expect(output).toContain(
+    `${file('root.release-key.pem')}: yours, and the root of all trust. Take it off this machine`,
+  );
+  expect(readdirSync(fixture.folder)).not.toContain('console.release-key.pem');
+});
+
+test('one command makes the keys of the gateways and the sign-in too, each in a file of its own', async () => {
+  const planned = await run([
+    'policy',
+    'init',
+    'Amna Khan',
+    '--console',
+    '--guard',
+    '--plan',
+    '--store',
+    fixture.folder,
+  ]);
+  expect([planned.code, planned.output]).toEqual([0, expect.stringContaining('the guard (monitor) is named')]);
+  const { output } = await init('--console', '--guard');
+  for (const [name, setting] of Object.entries({ console: 'RELEASE_CONSOLE_KEY', guard: 'RELEASE_MONITOR_KEY' })) {
+    const key = file(`${name}.release-key.pem`);
+    expect(output).toContain(`${key}: to the gateways alone, as ${setting}`);
+    expect(statSync(key).mode & 0o777).toBe(0o600);
+  }
+  expect(output).toMatch(/The password of Amna Khan, which is shown once.*\n {2}\w{5}-/);
+  expect(output).toMatch(/▄▄▄▄▄▄▄[\s\S]*otpauth:\/\/totp\//);
+  const { principals } = await policy();
+  expect(principals.map(({ name, kind }: { name: string; kind: string }) => [name, kind])).toEqual([
+    ['Amna Khan', 'person'],
+    ['the console', 'console'],
+    ['the guard', 'monitor'],
+  ]);
+  const keys = ['root', 'console', 'guard'].map((name) => readPublicKey(file(`${name}.release-key.pem`)));
+  expect(principals.flatMap(({ keys: own }: { keys: string[] }) => own)).toEqual(keys);
+  const password = /shown once.*\n {2}(\S+)/.exec(output)?.[1] ?? '';
+  await expect(openConsoleVerifier(principals[0].console, password)).resolves.toMatch(/^[A-Z2-7]{32}$/);
+});
+
+test('keys that are there are never written over, and then there is no policy', async () => {
+  writeFileSync(file('guard.release-key.pem'), 'mine');
+  expect(await init('--guard')).toMatchObject({ code: 1, output: expect.stringContaining('is there already') });
+  expect(readFileSync(file('guard.release-key.pem'), 'utf8')).toBe('mine');
+  expect(await fixture.store.listPolicies()).toEqual([]);
+});
+
+test('what was live unsigned before the first policy may be live on every channel, and what a strange key signed may not', async () => {
+  await fixture.run('promote', 'live', 'staging');
+  await init();
+  expect((await as('amna', 'policy', 'renew')).output).toContain('it vouches for revision 1 of staging');
+  const strange = 'ticketing@1.0.0 is signed with a key that policy';
+  expect((await as('amna', 'promote', 'live', 'trial')).output).toContain(strange);
+  expect((await as('amna', 'pin', 'shell@1.0.0', '--channel', 'trial')).output).toContain('Revision 1 is applied');
+  await as('amna', 'policy', 'add', 'ticketing pipeline', '--kind', 'pipeline', '--public-key', team.publicKey);
+  await as('amna', 'policy', 'allow', 'ticketing pipeline', 'publish', 'ticketing');
+  expect((await as('amna', 'promote', 'live', 'other')).output).toContain('Revision 1 is applied');
 });
 
 test('people and machines are added, allowed, forbidden and removed', async () => {
@@ -69,7 +133,7 @@ test('people and machines are added, allowed, forbidden and removed', async () =
   expect((await as('amna', 'policy', 'remove', 'Bilal Ahmed')).output).toContain(
     'no longer: Bilal Ahmed (person) is named',
   );
-  const shown = (await fixture.run('policy', 'show', '--policy-key', amna.publicKey)).output;
+  const shown = (await fixture.run('policy', 'show', '--policy-key', root)).output;
   expect(shown).toMatch(/Policy 7 is in force, since .* It vouches for revision 2 of live\./);
   expect(shown).toMatch(/^ticketing pipeline +pipeline .* publish: ticketing$/m);
   expect(shown).not.toContain('Bilal');
@@ -115,9 +179,9 @@ test('a policy is shown first and signed after a yes, and --plan writes none', a
     '--store',
     fixture.folder,
     '--policy-key',
-    amna.publicKey,
+    root,
     '--key',
-    file('amna.pem'),
+    file('root.release-key.pem'),
   ];
   expect(await run([...args, '--plan'])).toEqual({ code: 0, output: 'Policy 2\n  it vouches for revision 1 of live' });
   expect((await run(args)).code).toBe(2);
@@ -135,6 +199,6 @@ test('of administrators at the same moment each makes a policy of its own, or is
   const refused = all.filter(({ code }) => code === 1);
   for (const { output } of refused) expect(output).toMatch(/Someone else made policy \d in the meantime/);
   expect(refused.length).toBeGreaterThan(0);
-  const { output } = await fixture.run('status', '--policy-key', amna.publicKey);
+  const { output } = await fixture.run('status', '--policy-key', root);
   expect(output).toContain(`Policy ${1 + all.length - refused.length} is in force.`);
 });

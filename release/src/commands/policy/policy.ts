@@ -1,82 +1,35 @@
 import { Command, Option } from 'commander';
-import { defaults } from '../../../process/defaults';
-import { confirm } from '../command-line/apply-change';
-import { type Io, json, table, usage } from '../command-line/io';
-import {
-  type KeyOptions,
-  requireKey,
-  requireTrust,
-  type StoreOptions,
-  withKey,
-  withStore,
-} from '../command-line/options';
+import { defaults } from '../../../../process/defaults';
+import { type Io, json, usage } from '../../command-line/io';
+import { requireKey, requireTrust, type StoreOptions, withStore } from '../../command-line/options';
 import {
   parseActions,
+  parseClaims,
   parseCount,
+  parseName,
   parsePatterns,
   parsePrincipalName,
   parseVerifier,
-} from '../command-line/parse-arguments';
-import type { Action, Policy, PolicyContent, Principal, Right } from '../policy/policy';
-import { ACTIONS, PRINCIPAL_KINDS } from '../policy/policy.schema';
-import { addRules, describeRule, endRules, findStuckRules, suggestedRules } from '../policy/second-word';
-import {
-  addPrincipal,
-  allow,
-  changeSignIn,
-  firstPolicy,
-  forbid,
-  nextPolicy,
-  removePrincipal,
-  writePolicy,
-} from '../policy/write-policy';
-import { fingerprintOf, publicKeyOf, readPublicKey } from '../signing/signing-key';
-import { openStore } from '../store/open-store';
-import type { Store } from '../store/store';
-
-interface PolicyOptions extends StoreOptions, KeyOptions {
-  plan: boolean;
-  yes: boolean;
-  reason: string;
-}
+} from '../../command-line/parse-arguments';
+import { Refusal } from '../../errors';
+import { claimProblem, withClaimsOfLive } from '../../policy/claims';
+import type { Action, NameClaim, PolicyContent, Principal } from '../../policy/policy';
+import { ACTIONS, PRINCIPAL_KINDS } from '../../policy/policy.schema';
+import { addRules, endRules, suggestedRules } from '../../policy/second-word';
+import { addPrincipal, allow, changeSignIn, forbid, nextPolicy, removePrincipal } from '../../policy/write-policy';
+import { readPublicKey } from '../../signing/signing-key';
+import { initCommand } from './keys';
+import { finish, metaOf, type PolicyOptions, policyInWords, readEveryLive, withPolicy } from './sign-policy';
 
 export function policyCommand(io: Io): Command {
   const command = new Command('policy').description(
     'who may publish, pin, roll out, roll back and recall what, signed',
   );
   const principals = [addCommand, removeCommand, allowCommand, forbidCommand, signInCommand];
-  for (const make of [initCommand, showCommand, ...principals, secondWordCommand, renewCommand])
+  for (const make of [initCommand, showCommand, ...principals, secondWordCommand, claimCommand, renewCommand])
     command.addCommand(make(io));
   return command;
 }
-
-const withPolicy = (command: Command): Command =>
-  withKey(withStore(command))
-    .option('--plan', 'show what would change and change nothing', false)
-    .addOption(new Option('-y, --yes', 'sign without asking').default(false).conflicts('plan'))
-    .option('--reason <text>', 'why, for the policy', '');
-
-function initCommand(io: Io): Command {
-  return withPolicy(new Command('init'))
-    .description('the first policy of a store: you, with your key, may do everything; it vouches for what is live')
-    .argument('<name>', 'your name: "Amna Khan"', parsePrincipalName)
-    .action(async (name: string, options: PolicyOptions) => {
-      const key = requireKey(options, 'A policy');
-      const store = openStore(options.store);
-      const you: Principal = { name, kind: 'person', keys: [publicKeyOf(key)], rights: [EVERYTHING] };
-      const policy = await firstPolicy(store, key, { principals: [you] }, metaOf(options));
-      await finish(io, options, { store, before: { principals: [] }, next: policy });
-      if (options.plan || options.json) return;
-      io.print(
-        `Set this in every gateway, pipeline and working copy, from a place that the store's writers cannot change:\n` +
-          `  RELEASE_POLICY_KEY=${publicKeyOf(key)}\n  (fingerprint ${fingerprintOf(publicKeyOf(key))})\n` +
-          'Once a second person is named: `release policy second-word` asks for their word before a shell, or several ' +
-          `remotes at once, go ${defaults.channel}.`,
-      );
-    });
-}
-
-const EVERYTHING: Right = { actions: [...ACTIONS], names: ['*'], channels: ['*'] };
 
 function showCommand(io: Io): Command {
   return withStore(new Command('show'))
@@ -164,6 +117,30 @@ function secondWordCommand(io: Io): Command {
     });
 }
 
+function claimCommand(io: Io): Command {
+  return withPolicy(new Command('claim'))
+    .description(
+      "what a name may take of the site without a second person's word; without a name, each also claims what it has live",
+    )
+    .argument('[name]', 'careers', parseName)
+    .argument('[places]', 'all that it claims: "/careers/*,footer/explore"', parseClaims)
+    .addOption(new Option('--end', 'addresses and places are free again, for every name').default(false))
+    .action(
+      async (name: string | undefined, places: string[] | undefined, options: PolicyOptions & { end: boolean }) => {
+        const isWhole = (name === undefined) === (places === undefined) && !(options.end && name);
+        if (!isWhole) throw usage('Say a name with all that it claims, nothing, or --end.');
+        const live = await readEveryLive(requireTrust(options).store);
+        const claim = name && places && { name, places };
+        const problem = claim && claimProblem(claim, live);
+        if (problem) throw new Refusal(problem);
+        const others = (claims: readonly NameClaim[]) => claims.filter((each) => each.name !== name);
+        return change(io, options, ({ claims = [] }) => ({
+          claims: options.end ? undefined : claim ? [...others(claims), claim] : withClaimsOfLive(claims, live),
+        }));
+      },
+    );
+}
+
 function renewCommand(io: Io): Command {
   return withPolicy(new Command('renew'))
     .description('the same policy again, vouching for what is live now: what came before need not be verified any more')
@@ -180,62 +157,4 @@ async function change(
   const before = (await trust.policyInForce()).policy;
   const next = await nextPolicy(trust, key, changed, metaOf(options));
   await finish(io, options, { store: trust.store, before, next });
-}
-
-interface PolicyChange {
-  readonly store: Store;
-  readonly before: PolicyContent;
-  readonly next: Policy;
-}
-
-/** Shows what changes, asks, and writes. */
-async function finish(io: Io, options: PolicyOptions, { store, before, next }: PolicyChange): Promise<void> {
-  const { policy, heads } = next;
-  const changes = differencesBetween(before, next);
-  const vouches = Object.entries(heads).map(
-    ([channel, { revision }]) => `it vouches for revision ${revision} of ${channel}`,
-  );
-  if (!options.json) io.print([`Policy ${policy}`, ...[...changes, ...vouches].map((line) => `  ${line}`)].join('\n'));
-  for (const stuck of findStuckRules(next)) io.warn(stuck);
-  if (!options.plan) {
-    if (!options.yes) await confirm(io, 'Sign?');
-    await writePolicy(store, next);
-  }
-  if (options.json) io.print(json({ policy, changes, heads }));
-  else if (!options.plan) io.print(`Policy ${policy} is in force.`);
-}
-
-const metaOf = ({ reason }: PolicyOptions) => ({ at: new Date().toISOString(), reason });
-
-function policyInWords({ policy: number, at, reason, heads, principals, secondWord = [] }: Policy): string {
-  const vouches = Object.entries(heads).map(([channel, { revision }]) => `revision ${revision} of ${channel}`);
-  const head = `Policy ${number} is in force, since ${at}${reason ? ` (${reason})` : ''}. It vouches for ${vouches.join(', ') || 'no revision'}.`;
-  const rows = principals.flatMap(({ name, kind, keys, console, rights }) => {
-    const holds = [...keys.map(fingerprintOf), ...(console ? ['signs in to the console'] : [])].join(', ');
-    const [first = '', ...others] = rights.map(rightInWords);
-    return [[name, kind, holds || 'no key', first], ...others.map((each) => ['', '', '', each])];
-  });
-  const words = secondWord.map((rule) => `\n  ${describeRule(rule)}`).join('');
-  const rules = words && `\n\nA second person's word is needed for${words}`;
-  return `${head}\n\n${table([['who', 'what', 'keys', 'may'], ...rows])}${rules}`;
-}
-
-const rightInWords = ({ actions, names, channels }: Right): string =>
-  `${actions.join(', ')}: ${names.join(', ')}${channels.includes('*') ? '' : ` on ${channels.join(', ')}`}`;
-
-/** What a policy says, one line for each thing. */
-const linesOf = ({ principals, secondWord = [] }: PolicyContent): string[] => [
-  ...principals.flatMap(({ name, kind, keys, console, rights }) => [
-    `${name} (${kind}) is named`,
-    ...keys.map((key) => `${name} has the key ${fingerprintOf(key)}`),
-    ...(console ? [`${name} may sign in to the console`] : []),
-    ...rights.map((right) => `${name} may ${rightInWords(right)}`),
-  ]),
-  ...secondWord.map((rule) => `${describeRule(rule)} needs a second person's word`),
-];
-
-function differencesBetween(before: PolicyContent, after: PolicyContent): string[] {
-  const [old, now] = [linesOf(before), linesOf(after)];
-  const lost = old.filter((line) => !now.includes(line)).map((line) => `no longer: ${line}`);
-  return [...now.filter((line) => !old.includes(line)), ...lost];
 }
