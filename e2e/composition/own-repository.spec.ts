@@ -57,6 +57,7 @@ test('a repository of its own is tested, checked, published with its own key, pi
     const [publicKey = ''] = /MCow\S+/.exec(made) ?? [];
     governed.manage('policy', 'add', 'mentors pipeline', '--kind', 'pipeline', '--public-key', publicKey, '--yes');
     governed.manage('policy', 'allow', 'mentors pipeline', 'publish', 'mentors', '--yes');
+    governed.manage('policy', 'claim', 'mentors', '/mentors/*,footer', '--yes');
   });
 
   await test.step('it is checked and published, and from another folder it is the same', async () => {

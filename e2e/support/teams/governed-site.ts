@@ -24,9 +24,8 @@ export async function startGovernedSite(folder: string): Promise<GovernedSite> {
   const url = `http://localhost:${PORT}`;
   const store = path.join(folder, 'releases');
   cpSync(site.releaseStore, store, { recursive: true });
-  releaseWithoutStore('make-key', 'amna', '--out', folder);
-  const key = path.join(folder, 'amna.release-key.pem');
-  const printed = releaseWithoutStore('policy', 'init', 'Amna Khan', '--key', key, '--store', store, '--yes');
+  const key = path.join(folder, 'root.release-key.pem');
+  const printed = releaseWithoutStore('policy', 'init', 'Amna Khan', '--out', folder, '--store', store, '--yes');
   const [, policyKey = ''] = /RELEASE_POLICY_KEY=(\S+)/.exec(printed) ?? [];
   const gateway = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(root, 'gateway'),

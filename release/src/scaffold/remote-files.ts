@@ -68,5 +68,9 @@ export const titleOf = (name: string) => (name.charAt(0).toUpperCase() + name.sl
 const menuOf = (title: string, path: string) =>
   path.includes(':') ? '' : `    menu: { place: 'footer', label: ${quoted(title)}, order: 900 },\n`;
 
+/** What a new remote claims of the site: all below its first address, and its entry in the footer. */
+export const firstClaim = ({ path }: Pick<NewRemote, 'path'>) =>
+  `${path.replace(/(\/:.*|\/)$/, '')}/*${path.includes(':') ? '' : ',footer'}`;
+
 /** A text as Biome writes it in TypeScript; a title has no double quotes. */
 const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);

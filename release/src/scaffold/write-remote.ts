@@ -9,7 +9,7 @@ import {
   type RemoteDependencies,
   remoteDependencies,
 } from './remote-dependencies';
-import { type NewRemote, remoteFiles } from './remote-files';
+import { firstClaim, type NewRemote, remoteFiles } from './remote-files';
 
 /** Writes a new remote beside the others in the workspace `root` and returns the name of its folder. */
 export function writeRemote(root: string, remote: NewRemote): string {
@@ -118,7 +118,7 @@ ${title}: a remote of the site, with a repository, a pipeline and versions of it
 | say in a test what the server answers | \`visit(…, { api: [answers(endpoint, reply)] })\`: “Testing a page” in \`node_modules/@azadkar/shared-ui/README.md\` |
 | see it in a running site while you write | \`npx release dev --site https://staging.example\` |
 | ask whether it could be released | \`npx release check\`, with \`--site …\` also in a browser |
-| make your pipeline's key | \`npx release make-key ${name}\`, once |
+| make your pipeline's key | \`npx release make-key ${name}\`, once; who signs the policy lets it publish, and says \`npx release policy claim ${name} '${firstClaim({ path })}'\` |
 | publish a version | raise it in \`package.json\`, say why in \`CHANGELOG.md\`, \`npx release publish .\` |
 | make it live | \`npx release pin ${name}@<version>\`, for whoever the policy lets do so |
 ${ADD_ROWS}

@@ -6,7 +6,7 @@ import { type Io, json } from '../../command-line/io';
 import { parseName } from '../../command-line/parse-arguments';
 import { Refusal } from '../../errors';
 import { PIPELINES, type PipelineHost } from '../../scaffold/remote-dependencies';
-import { titleOf } from '../../scaffold/remote-files';
+import { firstClaim, titleOf } from '../../scaffold/remote-files';
 import { writeRemote, writeRepository } from '../../scaffold/write-remote';
 
 interface NewRemoteOptions {
@@ -43,6 +43,9 @@ export function newRemoteCommand(io: Io): Command {
       const folder = options.standalone ? into : writeRemote(root, remote);
       if (options.json) return io.print(json({ name, folder, address }));
       io.print(options.standalone ? nextInRepository(folder, address) : nextInWorkspace(folder, address));
+      io.print(
+        `Where the policy has claims, its signer adds:\n  npx release policy claim ${name} '${firstClaim(remote)}'`,
+      );
     });
 }
 
