@@ -32,8 +32,7 @@ export const routeTable = defineRouteTable([
     slots: [{ slot: 'home@1', maxKilobytes: 12 }],
     menu: { place: 'header', label: 'Home', order: 10 },
     title: 'Home',
-    description:
-      'The association of Pakistan’s freelancers: a community, a voice, events, training, discounts and a safety net.',
+    description: 'What the association is, its events and news, and how to become a member.',
   }),
   publicPage({
     page: 'about-us',
@@ -41,7 +40,7 @@ export const routeTable = defineRouteTable([
     offline: true,
     menu: mainMenu('About us', 40),
     title: 'About us',
-    description: 'Who we are, the four objectives we work for, and the future we want for freelancers in Pakistan.',
+    description: 'Who we are, what we work for, and what we want to reach.',
   }),
   publicPage({
     page: 'blog',
@@ -101,15 +100,14 @@ export const routeTable = defineRouteTable([
     path: paths.membershipPlans,
     menu: mainMenu('Membership', 70),
     title: 'Membership',
-    description:
-      'Nine benefits and two plans for freelancers in Pakistan: Seed is free, Surge adds tax filing and insurance.',
+    description: 'The benefits of a membership, the plans and their prices, and answers to questions.',
   }),
   publicPage({
     page: 'loans',
     path: paths.loans,
     menu: support('Loans', 20),
     title: 'Loans',
-    description: 'Personal, car and home loans for freelancers, and what makes a bank say yes.',
+    description: 'Loans for members, what to prepare, and where to apply.',
   }),
   publicPage({
     page: 'help',
