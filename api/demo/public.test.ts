@@ -75,6 +75,14 @@ test('the texts of about us, of benefits and of loans have what the specificatio
     ...['Community', 'Voice &amp; Support group', 'Exclusive Events', 'Discounts and Promotions', 'Insurance'],
     ...['Accounting and legal', 'Workshops &amp; Training', 'Showcase', 'Banking'],
   ]);
+  expect(await subheadings('home')).toEqual([
+    'A community',
+    'A voice',
+    'Skills that pay',
+    'A safety net',
+    'Events',
+    'Blog',
+  ]);
   expect(await subheadings('loans')).toEqual(['Personal loan', 'Car loan', 'Home loan', 'Eligibility tips']);
   const loans = (await api.ask(publicContent.page, { params: { slug: 'loans' } })).data?.content ?? '';
   expect(loans).toContain('100% of the on-road price, with a tenure of up to 7 years');

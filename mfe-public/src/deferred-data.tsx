@@ -6,8 +6,8 @@ interface DeferredDataProps<T> {
   /** Data that the loader requested and did not await. */
   resolve: Promise<T>;
   fallback: ReactNode;
-  /** What is around the part in each state; with nothing to show it is left out. */
-  frame?: (content: ReactNode) => ReactNode;
+  /** What is around the part in each state, also before there is data; with nothing to show it is left out. */
+  frame?: (content: ReactNode, data?: T) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function DeferredData<T>({ resolve, fallback, frame = withoutFrame, child
       <Await resolve={resolve} errorElement={frame(<LoadError />)}>
         {(data) => {
           const content = children(data);
-          return content && frame(content);
+          return content && frame(content, data);
         }}
       </Await>
     </Suspense>

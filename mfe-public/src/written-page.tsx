@@ -27,14 +27,18 @@ export function WrittenBanner({ page, ...banner }: BannerProps) {
   return (
     <>
       <PageBanner {...banner} title={page?.title ?? NOT_WRITTEN} lead={page?.excerpt} />
-      {before && (
-        <Container pt={{ base: '7', md: '20' }}>
-          <SafeHtml html={before} />
-        </Container>
-      )}
+      <Opening html={before} />
     </>
   );
 }
+
+/** A text before the first heading. */
+export const Opening = ({ html }: { html: string }) =>
+  html && (
+    <Container pt={{ base: '7', md: '20' }}>
+      <SafeHtml html={html} />
+    </Container>
+  );
 
 interface SectionProps extends Pick<ComponentProps<typeof Section>, 'tone'> {
   section: TextSection;

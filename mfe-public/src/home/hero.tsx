@@ -1,11 +1,25 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, Flex, Grid, Heading, LinkButton, Stack, Text, useSession, useSite } from '@azadkar/shared-ui';
+import {
+  Box,
+  Container,
+  Flex,
+  Grid,
+  Heading,
+  LinkButton,
+  Skeleton,
+  Stack,
+  Text,
+  useSession,
+  useSite,
+} from '@azadkar/shared-ui';
 import { ArrowRight } from 'lucide-react';
+import { DeferredData } from '../deferred-data';
 import { LatticePattern } from '../page-banner';
 import illustration from './hero.svg';
+import type { HomeText } from './home-text';
 
 /** The banner of the home page: who we are, and the link to join. */
-export function Hero() {
+export function Hero({ text }: { text: Promise<HomeText> }) {
   const { name, description, slogan } = useSite();
   return (
     <Box position="relative" overflow="hidden" bg="bg.inverted" color="fg.inverted">
@@ -24,10 +38,15 @@ export function Hero() {
             <Heading as="h1" size="6xl" color="inherit" outline="none">
               {slogan || name}
             </Heading>
-            <Text textStyle={{ base: 'md', md: 'xl' }} color="brand.100" maxWidth="lg">
-              A community that shares work and know-how, a voice that speaks for you, and a safety net for the days that
-              go wrong.
-            </Text>
+            <DeferredData resolve={text} fallback={<Skeleton height="20" width="full" maxWidth="lg" />}>
+              {({ lead }) =>
+                lead && (
+                  <Text textStyle={{ base: 'md', md: 'xl' }} color="brand.100" maxWidth="lg">
+                    {lead}
+                  </Text>
+                )
+              }
+            </DeferredData>
             <HeroActions />
           </Stack>
           <Box maxWidth={{ base: '13rem', md: '30rem', lg: 'none' }} width="full" mx="auto">

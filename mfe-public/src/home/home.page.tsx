@@ -13,65 +13,81 @@ import {
   Skeleton,
   Slot,
   Stack,
-  Text,
   useSession,
 } from '@azadkar/shared-ui';
 import { IconTile, Statistics } from '@azadkar/shared-ui/blocks';
-import {
-  ArrowRight,
-  CalendarDays,
-  GraduationCap,
-  LifeBuoy,
-  type LucideIcon,
-  Megaphone,
-  PenLine,
-  UsersRound,
-} from 'lucide-react';
+import { SafeHtml } from '@azadkar/shared-ui/html';
+import { ArrowRight, CalendarDays, GraduationCap, LifeBuoy, Megaphone, PenLine, UsersRound } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PressReleaseCard } from '../article-card';
 import { DeferredData } from '../deferred-data';
 import { LatticePattern } from '../page-banner';
+import { type TextSection, withoutTags } from '../sections-of';
+import { loadText, Opening, tileOf, WrittenSection } from '../written-page';
 import { FeaturedIn } from './featured-in';
 import { Hero } from './hero';
 import { Highlights } from './highlights';
+import { readHomeText } from './home-text';
 import { Partners } from './partners';
 
-/** Starts every request and awaits none: the banner needs no data, and each part renders when its data arrives. */
+/** Starts every request and awaits none: each part renders when its data arrives, and a part without a text is left out. */
 export function loader({ request }: LoaderFunctionArgs) {
+  const text = loadText('home', request)
+    .catch(() => null)
+    .then(readHomeText);
   return {
+    text,
     mentions: call(publicContent.orderedMediaMentions, { request }),
     highlights: call(publicContent.highlights, { request }),
     partners: Promise.all([
       call(publicContent.corporatePartners, { request }),
       call(publicContent.partners, { request }),
+      text.then(({ partners }) => partners),
     ]),
-    statistics: call(publicContent.statistics, { request }),
+    statistics: Promise.all([call(publicContent.statistics, { request }), text.then(({ figures }) => figures)]),
     pressReleases: call(publicContent.featuredPressReleases, { request }),
   };
 }
 
 export function Component() {
-  const { mentions, highlights, partners, statistics, pressReleases } = useLoaderData<typeof loader>();
+  const { text, mentions, highlights, partners, statistics, pressReleases } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
+      <Hero text={text} />
       <FeaturedIn mentions={mentions} />
-      <AboutCards />
+      <DeferredData resolve={text} fallback={<Skeleton height="96" />}>
+        {({ before, about }) => (
+          <>
+            <Opening html={before} />
+            {about && <Cards section={about} columns={{ base: 1, sm: 2, xl: 4 }} />}
+          </>
+        )}
+      </DeferredData>
       <Slot slot="home@1" props={{}} gap="0" />
       <Highlights highlights={highlights} />
       <Partners partners={partners} />
       <EconomyStatistics statistics={statistics} />
       <InThePress releases={pressReleases} />
-      <Community />
-      <JoinBanner />
+      <DeferredData resolve={text} fallback={null}>
+        {({ community, calls }) => (
+          <>
+            {community.map((section) => (
+              <Cards key={section.id} section={section} tone="subtle" columns={{ base: 1, sm: 2 }} />
+            ))}
+            <JoinBanner calls={calls} />
+          </>
+        )}
+      </DeferredData>
     </>
   );
 }
 
 /** The call to action at the end of the home page. */
-function JoinBanner() {
+function JoinBanner({ calls: [forVisitors, forMembers = forVisitors] }: { calls: readonly TextSection[] }) {
   const signedIn = useSession((session) => session.signedIn);
+  const call = signedIn ? forMembers : forVisitors;
+  if (!call) return null;
   return (
     <Container py={{ base: '8', md: '20' }}>
       <Box
@@ -85,13 +101,11 @@ function JoinBanner() {
         <Flex align="center" justify="space-between" gap={{ base: '5', md: '8' }} wrap="wrap">
           <Stack gap="3" maxWidth="2xl">
             <Heading as="h2" id="join" size="4xl" color="inherit">
-              {signedIn ? 'Good to have you with us' : 'Your seat is free. Take it.'}
+              {call.title}
             </Heading>
-            <Text textStyle="lg">
-              {signedIn
-                ? 'Tell a fellow freelancer about the association: every member makes the voice a little louder.'
-                : 'The Seed membership costs nothing and never ends. Joining takes a minute.'}
-            </Text>
+            <Box textStyle="lg">
+              <SafeHtml html={call.html} size="inherit" />
+            </Box>
           </Stack>
           <LinkButton to={signedIn ? paths.membership : paths.register} size="lg">
             {signedIn ? 'My Dashboard' : 'Become a member'}
@@ -102,16 +116,18 @@ function JoinBanner() {
   );
 }
 
+type Figures = [figures: Data<typeof publicContent.statistics>, title: string];
+
 /** The figures that editors have chosen; without any, the section is left out. */
-function EconomyStatistics({ statistics }: { statistics: Promise<Data<typeof publicContent.statistics>> }) {
+function EconomyStatistics({ statistics }: { statistics: Promise<Figures> }) {
   return (
     <DeferredData resolve={statistics} fallback={<Skeleton height={{ base: '26rem', md: '19rem' }} />}>
-      {(figures) => figures.length > 0 && <Band figures={figures} />}
+      {([figures, title]) => figures.length > 0 && <Band figures={figures} title={title || 'In figures'} />}
     </DeferredData>
   );
 }
 
-function Band({ figures }: { figures: Data<typeof publicContent.statistics> }) {
+function Band({ figures, title }: { figures: Figures[0]; title: string }) {
   return (
     <Box
       as="section"
@@ -124,7 +140,7 @@ function Band({ figures }: { figures: Data<typeof publicContent.statistics> }) {
       <LatticePattern />
       <Container position="relative" py={{ base: '8', md: '20' }}>
         <Heading as="h2" id="statistics" size="2xl" color="brand.100" mb="8">
-          Small desks, a large economy
+          {title}
         </Heading>
         <Statistics
           statistics={figures}
@@ -173,97 +189,50 @@ const inThePress = (content: ReactNode) => (
   </Section>
 );
 
-interface CardOfHome {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-  link: { label: string; to: string };
-}
+const icons = new Map([
+  ['community', UsersRound],
+  ['voice', Megaphone],
+  ['skills', GraduationCap],
+  ['safety', LifeBuoy],
+  ['events', CalendarDays],
+  ['blog', PenLine],
+]);
 
-const about: readonly CardOfHome[] = [
-  {
-    icon: UsersRound,
-    title: 'A community',
-    text: 'Meet designers, developers, writers and marketers in your city and your field. Ask questions, share what you know, pass on work.',
-    link: { label: 'Meet the members', to: paths.ourVoice },
-  },
-  {
-    icon: Megaphone,
-    title: 'A voice',
-    text: 'Banking, taxes, payments from abroad: we take the problems that freelancers face every day to the people who decide.',
-    link: { label: 'Who speaks for you', to: paths.board },
-  },
-  {
-    icon: GraduationCap,
-    title: 'Skills that pay',
-    text: 'Soft skills, career certificates and workshops, chosen for people who work for themselves.',
-    link: { label: 'See the soft skills program', to: paths.softSkills },
-  },
-  {
-    icon: LifeBuoy,
-    title: 'A safety net',
-    text: 'Someone to ask when a client does not pay, tax filing and insurance with the Surge plan, and discounts on what you use.',
-    link: { label: 'See all benefits', to: paths.membershipPlans },
-  },
-];
-
-function AboutCards() {
-  return (
-    <Section
-      title="Freelancing is work. We make it a profession."
-      lead="Four things no freelancer should have to build alone."
-    >
-      <Cards cards={about} columns={{ base: 1, sm: 2, xl: 4 }} />
-    </Section>
-  );
-}
-
-const community: readonly CardOfHome[] = [
-  {
-    icon: CalendarDays,
-    title: 'Events',
-    text: 'Meetups, talks and workshops. Come as you are, and leave with new contacts.',
-    link: { label: 'Go to Events', to: paths.events },
-  },
-  {
-    icon: PenLine,
-    title: 'Blog',
-    text: 'What members learned about clients, prices, taxes and tools.',
-    link: { label: 'Go to Blog', to: paths.blog },
-  },
-];
-
-function Community() {
-  return (
-    <Section title="Where the community meets" tone="subtle">
-      <Cards cards={community} columns={{ base: 1, sm: 2 }} />
-    </Section>
-  );
-}
-
-function Cards({
-  cards,
-  columns,
-}: {
-  cards: readonly CardOfHome[];
+interface CardsProps extends Pick<ComponentProps<typeof WrittenSection>, 'section' | 'tone'> {
   columns: ComponentProps<typeof SimpleGrid>['columns'];
-}) {
+}
+
+const Cards = ({ columns, ...section }: CardsProps) => (
+  <WrittenSection {...section}>
+    {(parts) => (
+      <SimpleGrid
+        as="ul"
+        listStyleType="none"
+        columns={columns}
+        gap={{ base: '3', sm: '5' }}
+        css={{ '& li > div > div + div:not(:last-child)': { display: { base: 'none', sm: 'block' } } }} // on a phone the title and the link say it
+      >
+        {parts.map((part) => (
+          <HomeCard key={part.id} {...part} />
+        ))}
+      </SimpleGrid>
+    )}
+  </WrittenSection>
+);
+
+/** A link to a page of the site, which a text ends with. */
+const LAST_LINK = /\s*<p><a href="(\/[^"]*)">([^<]+)<\/a><\/p>$/;
+
+function HomeCard({ title, html }: TextSection) {
+  const [link = '', to, label = ''] = LAST_LINK.exec(html) ?? [];
   return (
-    <SimpleGrid
-      as="ul"
-      listStyleType="none"
-      columns={columns}
-      gap={{ base: '3', sm: '5' }}
-      css={{ '& li p': { display: { base: 'none', sm: 'block' } } }} // on a phone the title and the link say it
-    >
-      {cards.map(({ link, ...tile }) => (
-        <IconTile key={tile.title} {...tile}>
-          <PageLink to={link.to} standalone fontWeight="semibold">
-            {link.label}
-            <ArrowRight size={16} aria-hidden="true" />
-          </PageLink>
-        </IconTile>
-      ))}
-    </SimpleGrid>
+    <IconTile {...tileOf({ title, html: html.slice(0, html.length - link.length) }, icons)}>
+      {to && (
+        <PageLink to={withoutTags(to)} standalone fontWeight="semibold">
+          {withoutTags(label)}
+          <ArrowRight size={16} aria-hidden="true" />
+        </PageLink>
+      )}
+    </IconTile>
   );
 }

@@ -1,30 +1,33 @@
 import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
 import { Box, Button, Section, SimpleGrid, Skeleton, Stack, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type ReactNode, useId, useState } from 'react';
 import { DeferredData } from '../deferred-data';
 import { LogoTile } from '../logo-tile';
 
 type PartnerList = Data<typeof publicContent.partners>;
 
-type LoadedPartners = [corporate: PartnerList, others: PartnerList];
+type LoadedPartners = [corporate: PartnerList, others: PartnerList, lead: string];
 
 /** The corporate partners, and the others on demand; without any, the section is left out. */
 export function Partners({ partners }: { partners: Promise<LoadedPartners> }) {
   return (
     <DeferredData resolve={partners} frame={inSection} fallback={<Skeleton height="28" />}>
-      {(loaded) => loaded.some(({ length }) => length > 0) && <PartnerLogos partners={loaded} />}
+      {([corporate, others]) =>
+        corporate.length + others.length > 0 && <PartnerLogos corporate={corporate} others={others} />
+      }
     </DeferredData>
   );
 }
 
-const inSection = (content: ReactNode) => (
-  <Section title="Corporate Partners" lead="Companies that support freelancers.">
+const inSection = (content: ReactNode, [, , lead]: Partial<LoadedPartners> = []) => (
+  <Section title="Corporate Partners" lead={lead && <SafeHtml html={lead} size="inherit" />}>
     {content}
   </Section>
 );
 
-function PartnerLogos({ partners: [corporate, others] }: { partners: LoadedPartners }) {
+function PartnerLogos({ corporate, others }: { corporate: PartnerList; others: PartnerList }) {
   const [open, setOpen] = useState(false);
   const othersId = useId();
   return (

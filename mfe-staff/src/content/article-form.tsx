@@ -125,6 +125,7 @@ function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorName: st
 
 /** What the headings of a page become on the site, by its address. */
 const layouts: Readonly<Record<string, string>> = {
+  home: 'Subheadings become cards, and a link at the end of one its button. A section without them calls to join, the second one members. A heading alone stands above the figures, “Corporate Partners” above partners.',
   'about-us':
     'Subheadings become steps. A quotation stands out, and the last section stands beside the links to the board and to join.',
   membership:

@@ -116,7 +116,7 @@ test('the pages that are not written yet are named, and begin with their address
   });
   const unwritten = within(screen.getByRole('region', { name: 'Not written yet' }));
   const named = unwritten.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(named).toEqual(expect.arrayContaining(['Membership', 'Loans', 'Terms', 'Help']));
+  expect(named).toEqual(expect.arrayContaining(['Home', 'Membership', 'Loans', 'Terms', 'Help']));
   expect(named).not.toContain('About us');
   await page.user.click(unwritten.getByRole('link', { name: 'Membership' }));
   await page.expectUrl('/staff/content/page/new?slug=membership');

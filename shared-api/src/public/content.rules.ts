@@ -35,6 +35,7 @@ export const legalPages = [
 ] as const;
 /** Pages that an association writes. */
 export const writtenPages = [
+  { value: 'home', label: 'Home' },
   { value: 'about-us', label: 'About us' },
   { value: 'membership', label: 'Membership' },
   { value: 'loans', label: 'Loans' },
@@ -43,11 +44,14 @@ export const writtenPages = [
   { value: 'client-did-not-pay', label: 'A client did not pay me' },
 ] as const;
 
+/** Of pages whose address is not their name alone. */
+const addresses: Readonly<Record<string, string>> = { home: paths.home, 'client-did-not-pay': paths.clientDidNotPay };
+
 /** Where visitors read an article once it is published. */
 export function articlePath(kind: ArticleKind, slug: string, id: number): string {
   if (kind === 'blog') return toPath(paths.blogPost, { blogSlug: slug, blogId: id });
   if (kind === 'press') return toPath(paths.pressRelease, { prSlug: slug, prId: id });
-  return slug === 'client-did-not-pay' ? paths.clientDidNotPay : `/${slug}`;
+  return addresses[slug] ?? `/${slug}`;
 }
 
 /** What visitors see of an article now. */

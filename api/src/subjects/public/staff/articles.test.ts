@@ -237,6 +237,7 @@ test('a page has one of the addresses that the site has, which no other page has
 });
 
 test.each([
+  ['home', '/'],
   ['about-us', '/about-us'],
   ['membership', '/membership'],
   ['loans', '/loans'],
