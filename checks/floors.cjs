@@ -44,7 +44,7 @@ module.exports = [
         'staff/staff.rules.ts',
       ],
       ['endpoint.ts', 'format', 'site-colors.ts', 'track.ts'],
-      ['describe-endpoint.ts', 'fields', 'http'],
+      ['describe-endpoint.ts', 'fields.ts', 'http'],
       ['public/media.rules.ts', 'staff/list.schema.ts'],
       ['payments', 'staff/record.schema.ts', 'staff/record.ts'],
       ['account'],

@@ -1,6 +1,8 @@
 /** Choices, limits and rules of the account, the same for its pages and the server. */
-export * from './birthdate.rules';
-export * from './charge.rules';
+import { isoDay } from '../format/iso-day';
+import { formatPrice } from '../format/price';
+import { orderTotals } from '../payments/payments.rules';
+
 export * from './kept.rules';
 export * from './profile-links.rules';
 export * from './staff/history.rules';
@@ -110,4 +112,55 @@ const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;
 export function validateImage(image: { type: string; size: number }): string | null {
   if (image.type !== 'image/jpeg' && image.type !== 'image/png') return 'You can only upload JPG/PNG file!';
   return image.size < IMAGE_LIMIT_BYTES ? null : 'Image must smaller than 2MB!';
+}
+
+/** The date of birth, as YYYY-MM-DD. Days are counted in Pakistan, on every device and at every hour. */
+
+/** How old a member must be at least, in years. */
+export const MIN_AGE = 13;
+
+/** Today in the association's time zone: what the field shows when no date of birth is saved. */
+export const today = (now = new Date()): string => isoDay(now);
+
+/** Shown at a date of birth that would make a member younger than `MIN_AGE`, such as the field's initial value. */
+export const TOO_YOUNG = `Please select your own date of birth. Members are at least ${MIN_AGE} years old.`;
+
+/** The message for a date of birth that cannot be saved, or null. */
+export function validateBirthdate(value: string, now = new Date()): string | null {
+  if (!isPastDay(value, now)) return 'Please enter a date of birth in the past';
+  return isOldEnough(value, now) ? null : TOO_YOUNG;
+}
+
+/** A real day that is not in the future in Pakistan. */
+function isPastDay(value: string, now: Date): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return false;
+  return day.toISOString().startsWith(value) && value <= today(now);
+}
+
+/** A person born on 29 February is a year older on 1 March when the year has no such day. */
+function isOldEnough(birthdate: string, now: Date): boolean {
+  const [year, monthAndDay] = [Number(birthdate.slice(0, 4)), birthdate.slice(4)];
+  return `${year + MIN_AGE}${monthAndDay}` <= today(now);
+}
+
+interface Charge {
+  price: number;
+  discounted_price: number | null;
+  /** 0: never expires */
+  term_months: number;
+}
+
+/** `one year`, `6 months` */
+export function formatMonths(months: number): string {
+  if (months % 12 === 0) return months === 12 ? 'one year' : `${months / 12} years`;
+  return months === 1 ? 'one month' : `${months} months`;
+}
+
+/** What a paid plan charges: once for its term. Null for a free one. */
+export function describeCharge({ price, discounted_price, term_months }: Charge): string | null {
+  const { total } = orderTotals(price, discounted_price);
+  if (total === 0) return null;
+  const term = term_months > 0 ? ` for ${formatMonths(term_months)}` : '';
+  return `Charged once: ${formatPrice(total)}${term}. It does not renew by itself.`;
 }

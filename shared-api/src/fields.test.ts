@@ -11,7 +11,7 @@ import {
   requiredText,
   rupees,
   valuesOf,
-} from './index';
+} from './fields';
 
 const messageOf = (schema: Schema, value: unknown) =>
   schema.validate(value).then(

@@ -1,4 +1,4 @@
-import { TOO_YOUNG, today, validateBirthdate } from './birthdate.rules';
+import { TOO_YOUNG, today, validateBirthdate } from './account.rules';
 
 const noon = new Date('2026-03-01T07:00:00Z');
 const NOT_PAST = 'Please enter a date of birth in the past';
