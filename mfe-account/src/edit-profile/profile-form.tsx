@@ -32,8 +32,7 @@ import { PlaceFields } from './location-fields';
 import { useCropDialog } from './picture/use-crop-dialog';
 import { ProfileSteps } from './steps/profile-steps';
 import { firstStepOf, revealStep, type Step, sectionId, steps, useStep } from './steps/use-step';
-import type { Skill } from './use-secondary-skills';
-import { WorkFields } from './work-fields';
+import { type Skill, WorkFields } from './work-fields';
 
 interface Props {
   profile: Profile;

@@ -1,2 +1,0 @@
-/** 'Amna, Rida and Sana' */
-export const listNames = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
