@@ -46,7 +46,8 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Sendable<Data<E>> | ReplyWithMessage<Sendable<Data<E>>>>;
 
 interface Options<E extends Endpoint> {
-  isForAll?: boolean;
+  /** Whether a visitor's reply depends on the address alone; 'members too' where it is no other for members. */
+  isForAll?: boolean | 'members too';
   /** What the body's schema must know of the thing that the address names, as far as the caller may. */
   contextOf?: ((params: Received<E>['params'], member: Member | null) => Promise<SchemaContext>) | undefined;
 }
@@ -75,7 +76,7 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
         if (!api.settings.production) checkReply(endpoint.name, known.reply, answered.data);
         return answered;
       };
-      if (isForAll && !request.headers.authorization) {
+      if (isForAll === 'members too' || (isForAll && !request.headers.authorization)) {
         const json = await api.replies.get(request.url, async () => JSON.stringify(toEnvelope(await answer())));
         return response.type('application/json; charset=utf-8').send(json);
       }

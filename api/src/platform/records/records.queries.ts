@@ -14,13 +14,23 @@ export type StoredColumns = Readonly<Record<string, unknown>>;
 export type StoredRow = { id: number; version: number } & Readonly<Record<string, unknown>>;
 
 /** A limit for lists that are shown as a whole; real ones are far shorter. */
-const MAX_ROWS = 500;
+const MAX_ROWS = 2000;
 
 export type RowOrder = 'position' | 'newest' | { byWordsOf: string };
 
-export async function listRows(db: Db, table: RecordTable, order: RowOrder): Promise<StoredRow[]> {
+/** The rows of a table that have these values, where one table holds records of several kinds. */
+const having = (within: StoredColumns = {}) =>
+  sql.join([sql`true`, ...Object.entries(within).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)], sql` and `);
+
+export async function listRows(
+  db: Db,
+  table: RecordTable,
+  order: RowOrder,
+  within?: StoredColumns,
+): Promise<StoredRow[]> {
   const { rows } = await sql<{ row: StoredRow }>`
-    select to_jsonb(r) as row from ${sql.table(table)} r order by ${sqlOf(order)}, id limit ${MAX_ROWS}`.execute(db);
+    select to_jsonb(r) as row from ${sql.table(table)} r where ${having(within)}
+    order by ${sqlOf(order)}, id limit ${MAX_ROWS}`.execute(db);
   return rows.map(({ row }) => row);
 }
 
@@ -29,9 +39,16 @@ function sqlOf(order: RowOrder) {
   return order === 'position' ? sql`position` : sql`lower(${sql.ref(order.byWordsOf)})`;
 }
 
-export async function lockRow(trx: Trx, table: RecordTable, id: number): Promise<StoredRow | undefined> {
+export async function lockRow(
+  trx: Trx,
+  table: RecordTable,
+  id: number,
+  within?: StoredColumns,
+): Promise<StoredRow | undefined> {
   const { rows } = await sql<{ row: StoredRow }>`
-    select to_jsonb(r) as row from ${sql.table(table)} r where id = ${id} for update`.execute(trx);
+    select to_jsonb(r) as row from ${sql.table(table)} r where id = ${id} and ${having(within)} for update`.execute(
+    trx,
+  );
   return rows[0]?.row;
 }
 
@@ -62,7 +79,8 @@ export const deleteRow = (trx: Trx, table: RecordTable, id: number) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
 
 /** Rows that are not named, because they were added meanwhile, stay behind those that are. */
-export const orderRows = (trx: Trx, table: RecordTable, ids: readonly number[]) =>
+export const orderRows = (trx: Trx, table: RecordTable, ids: readonly number[], within?: StoredColumns) =>
   sql`
     update ${sql.table(table)} r set position = coalesce(array_position(${ids}::bigint[], r.id), ${ids.length + 1})
-    where position is distinct from coalesce(array_position(${ids}::bigint[], r.id), ${ids.length + 1})`.execute(trx);
+    where position is distinct from coalesce(array_position(${ids}::bigint[], r.id), ${ids.length + 1})
+      and ${having(within)}`.execute(trx);

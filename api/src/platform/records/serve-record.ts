@@ -30,6 +30,8 @@ import {
 /** What the definition cannot say: the table, and where a record is more than the columns of its fields. */
 interface OnServer<Values, Row, Item, Query extends ListQuery> {
   table: RecordTable;
+  /** What the rows of this kind have, where the table holds several. */
+  within?: StoredColumns;
   /** Of the records in the audit log; without it, the name of the definition. */
   type?: string;
   /** Of a list without positions; without it, the newest are first. */
@@ -46,7 +48,7 @@ interface OnServer<Values, Row, Item, Query extends ListQuery> {
   find?(db: Db, id: number): Promise<Sendable<Item> | undefined>;
   /** They throw what refuses a record to be saved or deleted; `before` is the row that is changed. */
   beforeSave?(trx: Trx, values: Values, before?: StoredRow): Promise<void>;
-  beforeRemove?(trx: Trx, id: number): Promise<void>;
+  beforeRemove?(trx: Trx, before: StoredRow): Promise<void>;
   /** The refusals of duplicates, by the unique index. */
   duplicates?: Readonly<Record<string, () => Error>>;
 }
@@ -79,7 +81,7 @@ export function serveRecord(api: Api, record: AnyRecord, on: Served): void {
 function serveReads(
   api: Api,
   { calls, one, form }: AnyRecord,
-  { table, order, page, task, find, present }: Served,
+  { table, within, order, page, task, find, present }: Served,
 ): void {
   const { db } = api;
   const answer = (row: StoredRow) => {
@@ -88,7 +90,7 @@ function serveReads(
   };
   if (calls.all) {
     const by = calls.order ? 'position' : (order ?? 'newest');
-    serve(api, calls.all, async () => (await listRows(db, table, by)).map(answer));
+    serve(api, calls.all, async () => (await listRows(db, table, by, within)).map(answer));
   }
   if (calls.page && page) serve(api, calls.page, ({ query }) => page(db, query));
   if (calls.export && task) serve(api, calls.export, startOf(db, task));
@@ -99,7 +101,7 @@ function serveReads(
 function serveWrites(api: Api, record: AnyRecord, on: Served): void {
   const { db } = api;
   const { calls, one } = record;
-  const { table, beforeSave, columns } = on;
+  const { table, within, beforeSave, columns } = on;
   const records = recordsOf(record, on);
   const { type } = records;
   const columnsOf = (values: Fields, by: Caller, before?: StoredRow) => {
@@ -118,7 +120,8 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
     const id = await idempotent(db, by, async (trx) => {
       const added = await act(trx, by, { action: `${type}.created`, type }, async () => {
         await beforeSave?.(trx, body);
-        return { id: await insertRow(trx, table, stored, calls.order !== undefined), after: logged(stored) };
+        const id = await insertRow(trx, table, { ...within, ...stored }, calls.order !== undefined);
+        return { id, after: logged(stored) };
       });
       return added.id;
     }).catch(refuseDuplicate);
@@ -151,7 +154,7 @@ function serveRemove(api: Api, call: Calls['remove'], { record, on }: Of): void 
     const id = parseId(String(params.id), record.one);
     const what = { of: records, id, version, done: 'deleted' };
     await change(api.db, { member, request }, what, async (before, trx) => {
-      await on.beforeRemove?.(trx, id);
+      await on.beforeRemove?.(trx, before);
       await deleteRow(trx, on.table, id);
       return { before };
     });
@@ -159,20 +162,20 @@ function serveRemove(api: Api, call: Calls['remove'], { record, on }: Of): void 
   });
 }
 
-function serveOrder(api: Api, call: Calls['order'], { record, on: { table, type = record.name } }: Of): void {
+function serveOrder(api: Api, call: Calls['order'], { record, on: { table, within, type = record.name } }: Of): void {
   serve(api, call, async ({ body: { ids }, member, request }) => {
     await act(api.db, { member, request }, { action: `${type}.ordered`, type, id: 'all' }, async (trx) => {
-      await orderRows(trx, table, ids);
+      await orderRows(trx, table, ids, within);
       return { after: { order: ids.join(' ') } };
     });
     return reply(null, 'The order was saved.');
   });
 }
 
-const recordsOf = ({ name, one }: AnyRecord, { table, type = name }: Served) => ({
+const recordsOf = ({ name, one }: AnyRecord, { table, within, type = name }: Served) => ({
   type,
   table,
-  lock: async (trx: Trx, id: number) => found(await lockRow(trx, table, id), one),
+  lock: async (trx: Trx, id: number) => found(await lockRow(trx, table, id, within), one),
 });
 
 function found<T>(row: T | undefined, one: string): T {

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 /** Blog posts, their authors and press releases as the contract has them. */
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import { scaleOf } from '@azadkar/shared-api/site-colors';
+import { SitemapStream } from 'sitemap';
 import { type findSite, siteOf } from '../../platform/database/site.queries';
 import type { findBlog, findPage, findPressRelease, findStrip, listBlogs } from './content.queries';
 
@@ -100,3 +102,16 @@ export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>
 /** The association on every page; undefined before one is entered. */
 export const presentSite = (row: Awaited<ReturnType<typeof findSite>>) =>
   row && { ...siteOf(row), colors: scaleOf(row.color) };
+
+/** The sitemap of a site without content: `SitemapStream` fails without any address. */
+const EMPTY =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
+
+/** A sitemap as a stream, so that 50,000 addresses do not block the server. The date of the last change is optional. */
+export function sitemapOf(pages: readonly { url: string; changed: Date | null }[]): Readable {
+  if (pages.length === 0) return Readable.from([EMPTY]);
+  const items = pages.map(({ url, changed }) => ({ url, lastmod: changed?.toISOString() }));
+  return Readable.from(items).pipe(
+    new SitemapStream({ xmlns: { news: false, xhtml: false, image: false, video: false } }),
+  );
+}

@@ -52,12 +52,12 @@ import {
   presentPressRelease,
   presentSite,
   presentStrip,
+  sitemapOf,
 } from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
 import { exportPublicationsTask, findPublication, isRequested, pageOfPublications } from './publications.queries';
 import { correctWords, type FoundRow, findContent, findMembers, findMembersLike, findTitles } from './search.queries';
-import { sitemapOf } from './sitemap';
 import { articleRoutes } from './staff/article.routes';
 import { previewArticle } from './staff/preview-article';
 
@@ -274,7 +274,7 @@ function contentRecords(api: Api): void {
 }
 
 /** People have asked for it: who they are is kept with it, and their links still open. */
-async function refuseRequested(trx: Trx, id: number): Promise<void> {
+async function refuseRequested(trx: Trx, { id }: { id: number }): Promise<void> {
   if (await isRequested(trx, id))
     throw refuse.conflict('People have asked for this report. Take it off the site instead of deleting it.');
 }

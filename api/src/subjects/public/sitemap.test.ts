@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { sitemapOf } from './sitemap';
+import { sitemapOf } from './public.present';
 
 test('a site without content has an empty sitemap', async () => {
   expect(await text(sitemapOf([]))).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>');
