@@ -233,6 +233,7 @@ module.exports = [
         'subjects/identity/password-rules',
         'subjects/announcements',
         'subjects/network/saved-searches',
+        'subjects/public/lists.routes.ts',
       ],
       ['subjects/identity/session'],
       ['subjects/identity/sign-in/passwords.ts'],

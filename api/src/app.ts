@@ -49,6 +49,7 @@ import { bankRoutes } from './subjects/payments/simulated-bank/bank.routes';
 import { unpaidOrderRoutes } from './subjects/payments/unpaid-orders.routes';
 import { personalDataRoutes } from './subjects/personal-data/personal-data.routes';
 import { profileRoutes } from './subjects/profiles/profile.routes';
+import { listRoutes } from './subjects/public/lists.routes';
 import { publicRoutes } from './subjects/public/public.routes';
 import { countSafetyNetMonths } from './subjects/safety-net/figures.queries';
 import { safetyNetRoutes } from './subjects/safety-net/safety-net.routes';
@@ -77,6 +78,7 @@ const subjects: ((api: Api) => void)[] = [
   learningRoutes,
   safetyNetRoutes,
   safetyNetStaffRoutes,
+  listRoutes,
 ];
 
 /** The routes that belong to no subject. */

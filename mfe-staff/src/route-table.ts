@@ -24,7 +24,7 @@ const main = <const P extends string>(group: Group, order: number, page: Page<P>
   return { ...page, menu };
 };
 
-const { content, events, courses, applications, grading, issues, promotions, mail, emailTexts, announcements } =
+const { content, lists, events, courses, applications, grading, issues, promotions, mail, emailTexts, announcements } =
   staffPaths;
 
 export const routeTable = defineRouteTable([
@@ -52,6 +52,14 @@ export const routeTable = defineRouteTable([
       { address: '/staff/content/blog' },
     ),
     main('staff-content', 74, { page: 'site', path: staffPaths.site, title: 'Site' }),
+    main(
+      'staff-content',
+      73,
+      { page: 'content-list', path: lists, title: 'Lists' },
+      { address: '/staff/lists/issue-topics' },
+    ),
+    { page: 'new-content', path: staffPaths.newListEntry, menu: lists, title: 'New entry' },
+    { page: 'content-item', path: staffPaths.listEntry, menu: lists, title: 'Entry' },
     { page: 'new-content', path: staffPaths.newContent, menu: content, title: 'New content' },
     { page: 'content-item', path: staffPaths.contentItem, menu: content, title: 'Content' },
     { page: 'new-event', path: staffPaths.newEvent, menu: events, title: 'New event' },

@@ -7,6 +7,7 @@ import * as learningRecords from './learning/staff.records';
 import { network } from './network/network.contract';
 import { networkStaff } from './network/staff.contract';
 import { paymentsStaff } from './payments/staff.contract';
+import * as listRecords from './public/lists.records';
 import { publicContent } from './public/public.contract';
 import { publicStaff } from './public/staff.contract';
 import * as contentRecords from './public/staff.records';
@@ -37,5 +38,5 @@ export const contract = {
   staff,
   networkStaff,
   safetyNetStaff,
-  ...callsOf({ ...contentRecords, ...learningRecords, ...safetyNetRecords }),
+  ...callsOf({ ...contentRecords, ...listRecords, ...learningRecords, ...safetyNetRecords }),
 };

@@ -1,5 +1,4 @@
 import type { VolunteerKind, VolunteerStatus } from '@azadkar/shared-api/network/rules';
-import type { PreferredBank } from '@azadkar/shared-api/safety-net/rules';
 import type { StoredIssueStatus } from '../../src/subjects/safety-net/safety-net.rules';
 
 interface QueuedIssue {
@@ -146,7 +145,7 @@ export const offers: { for: VolunteerKind; description: string; status: Voluntee
 ];
 
 /** Requests for bank accounts. */
-export const leads: { bank: PreferredBank; city: string; state: string; handedOver: boolean; daysAgo: number }[] = [
+export const leads: { bank: string; city: string; state: string; handedOver: boolean; daysAgo: number }[] = [
   { bank: 'Meezan Bank', city: 'Lahore', state: 'Punjab', handedOver: false, daysAgo: 1 },
   { bank: 'Meezan Bank', city: 'Karachi', state: 'Sindh', handedOver: false, daysAgo: 2 },
   { bank: 'Habib Bank Limited', city: 'Peshawar', state: 'Khyber Pakhtunkhwa', handedOver: false, daysAgo: 4 },

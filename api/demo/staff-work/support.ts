@@ -1,4 +1,3 @@
-import type { PreferredBank } from '@azadkar/shared-api/safety-net/rules';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { SeedContext } from '../../src/operator/seed/seed-context';
 import type { Trx } from '../../src/platform/database/schema';
@@ -100,7 +99,7 @@ async function insertLeads(trx: Trx, personOf: PersonOf, support: number): Promi
 /** To a key of which nobody has the other half. */
 async function insertHandover(
   trx: Trx,
-  { bank, support, at }: { bank: PreferredBank; support: number; at: Date },
+  { bank, support, at }: { bank: string; support: number; at: Date },
 ): Promise<number> {
   const inUse = await trx.selectFrom('bank_keys').where('bank', '=', bank).select('id').executeTakeFirst();
   const key = inUse ?? (await insertKey(trx, bank));
@@ -112,7 +111,7 @@ async function insertHandover(
   return id;
 }
 
-const insertKey = async (trx: Trx, bank: PreferredBank) =>
+const insertKey = async (trx: Trx, bank: string) =>
   trx
     .insertInto('bank_keys')
     .values({ bank, recipient: await identityToRecipient(await generateIdentity()), added_at: ago(30 * DAY_MS) })

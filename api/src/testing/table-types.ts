@@ -35,7 +35,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Texts whose values are limited by their writers, not by a constraint. `ColumnTypes` has their types, as those of JSON. */
-const TYPED_TEXTS = ['bank_handovers.bank', 'bank_keys.bank', 'issue_events.from_status', 'issue_events.to_status'];
+const TYPED_TEXTS = ['issue_events.from_status', 'issue_events.to_status'];
 
 const HEADER = `/** Generated from the migrations: \`npm run generate -w api\`. Do not edit. */
 import type { Generated } from 'kysely';

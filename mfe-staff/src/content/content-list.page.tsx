@@ -13,7 +13,7 @@ import type { ColumnOf } from '../list/columns';
 import { type LoadedList, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { ArticleStatusBadge } from './article-status-badge';
-import { isArticleKind, itemPath, kindOf, newPath, records, tabs, words } from './kinds';
+import { isArticleKind, isOffered, itemPath, kindOf, newPath, records, tabsOf, words } from './kinds';
 import { loadRows, RowList } from './row-list';
 
 /** What grows is listed the newest first, in pages; the other lists as the public page shows them. */
@@ -47,7 +47,12 @@ export function Component() {
     </LinkButton>
   );
   return (
-    <StaffPage title={label} action={add} tabs={tabs}>
+    <StaffPage
+      title={label}
+      lead={isOffered(content.kind) && 'What forms offer. What is in use can be renamed everywhere at once, or hidden.'}
+      action={add}
+      tabs={tabsOf(content.kind)}
+    >
       {content.type === 'articles' && (
         <>
           {content.unwritten.length > 0 && <Unwritten pages={content.unwritten} />}

@@ -1,3 +1,4 @@
+import { issueTopicRecord } from '@azadkar/shared-api/public/lists';
 import { partnerRecord, publicationRecord } from '@azadkar/shared-api/public/records';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
@@ -23,6 +24,28 @@ test('partners are moved with a button, which keeps the focus, and the order is 
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Telco', 'Bank']);
   expect(screen.getByRole('button', { name: 'Move Bank up' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Bank is at place 2 of 2.');
+});
+
+test('a list of choices says what is hidden, and each entry is renamed, hidden or deleted on its page', async () => {
+  const topic = (id: number, name: string, hidden: boolean) => ({ id, version: 2, name, hidden });
+  const api = [
+    answers(issueTopicRecord.calls.all, [topic(1, 'Banking', false), topic(2, 'Kilns', true)]),
+    answers(issueTopicRecord.calls.save, { id: 2, version: 3 }, { message: 'The topic of issues was saved.' }),
+  ];
+  const page = await visit(routes, '/staff/lists/issue-topics', { as: 'member', api });
+  expect(screen.getByRole('row', { name: /Kilns.*Hidden/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Banks' })).toHaveAttribute('href', '/staff/lists/banks');
+  expect(screen.queryByRole('link', { name: 'Partners' })).toBeNull();
+  await page.press('Kilns');
+  await page.expectUrl('/staff/lists/issue-topics/2');
+  await page.fill({ Name: 'Ovens', Hidden: false });
+  await page.press('Save');
+  await waitFor(() =>
+    expect(page.api.callsTo(issueTopicRecord.calls.save)).toMatchObject([
+      { params: { id: '2' }, body: { name: 'Ovens', hidden: false, version: 2 } },
+    ]),
+  );
+  expect(page.text()).toContain('One that is in use stays: hide it.');
 });
 
 const fields = {

@@ -2,6 +2,7 @@
 import { Refused } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { bankRecord, issueTopicRecord } from '@azadkar/shared-api/public/lists';
 import {
   directorRecord,
   highlightRecord,
@@ -15,8 +16,15 @@ import {
 import { type ArticleKind, articleKinds } from '@azadkar/shared-api/public/rules';
 import type { PageTab } from '@azadkar/shared-ui/blocks';
 
+/** What forms offer to choose from. */
+const lists = {
+  'issue-topics': issueTopicRecord,
+  banks: bankRecord,
+} as const;
+
 /** What is a record, by its kind, in the order of their tabs. */
 export const records = {
+  ...lists,
   publications: publicationRecord,
   mentions: mentionRecord,
   partners: partnerRecord,
@@ -39,6 +47,8 @@ interface Words {
 }
 
 export const words: Readonly<Record<ContentKind, Words>> = {
+  'issue-topics': { ...issueTopicRecord, label: 'Topics of issues' },
+  banks: { ...bankRecord, label: 'Banks' },
   blog: { label: 'Blog', one: 'post', many: 'posts' },
   press: { label: 'Press releases', one: 'press release', many: 'press releases' },
   page: { label: 'Pages', one: 'page', many: 'pages' },
@@ -52,16 +62,24 @@ export const words: Readonly<Record<ContentKind, Words>> = {
   board: { ...directorRecord, label: 'Board' },
 };
 
-export const listPath = (kind: ContentKind) => toPath(staffPaths.content, { kind });
-export const newPath = (kind: ContentKind) => toPath(staffPaths.newContent, { kind });
-export const itemPath = (kind: ContentKind, id: number) => toPath(staffPaths.contentItem, { kind, id });
+/** Whether forms offer its rows: these kinds have tabs and addresses of their own. */
+export const isOffered = (kind: ContentKind): kind is keyof typeof lists => Object.hasOwn(lists, kind);
+
+const { content, newContent, contentItem, newListEntry, listEntry } = staffPaths;
+export const listPath = (kind: ContentKind) => toPath(isOffered(kind) ? staffPaths.lists : content, { kind });
+export const newPath = (kind: ContentKind) => toPath(isOffered(kind) ? newListEntry : newContent, { kind });
+export const itemPath = (kind: ContentKind, id: number) =>
+  toPath(isOffered(kind) ? listEntry : contentItem, { kind, id });
 
 const kinds: readonly string[] = [...articleKinds, ...Object.keys(records)];
 const isContentKind = (kind: string | undefined): kind is ContentKind => kinds.includes(String(kind));
 
-export const tabs: readonly PageTab[] = kinds
-  .filter(isContentKind)
-  .map((kind) => ({ label: words[kind].label, to: listPath(kind) }));
+/** Those of the pages that this kind is one of. */
+export const tabsOf = (shown: ContentKind): readonly PageTab[] =>
+  kinds
+    .filter(isContentKind)
+    .filter((kind) => isOffered(kind) === isOffered(shown))
+    .map((kind) => ({ label: words[kind].label, to: listPath(kind) }));
 
 export function kindOf(kind: string | undefined): ContentKind {
   if (!isContentKind(kind)) throw new Refused('This page could not be found.', 404);

@@ -15,7 +15,7 @@ import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
 import { useEffect, useRef, useState } from 'react';
 import type { InferType } from 'yup';
 import { MoveButton } from '../layout/move-button';
-import { itemPath, type ListedKind, newPath, records, words } from './kinds';
+import { isOffered, itemPath, type ListedKind, newPath, records, words } from './kinds';
 
 interface ContentRow {
   id: number;
@@ -36,7 +36,7 @@ function loadOf<S extends RecordSchemas>(
 ): Load;
 function loadOf(
   { calls, title, picture, detail }: RecordOf<RecordSchemas, 'all'>,
-  detailOf: (row: StoredRecord) => string = (row) => textOf(row, detail),
+  detailOf: (row: StoredRecord) => string = (row) => (row.hidden ? 'Hidden' : textOf(row, detail)),
 ): Load {
   return async (request) =>
     (await call(calls.all, { request })).map((row) => ({
@@ -87,7 +87,11 @@ export function RowList({ kind, rows: loaded }: Props) {
     return (
       <EmptyState
         title={`No ${many} yet`}
-        text="The public page shows this part once there is something in it."
+        text={
+          isOffered(kind)
+            ? 'Forms offer nothing here.'
+            : 'The public page shows this part once there is something in it.'
+        }
         action={<LinkButton to={newPath(kind)}>Add the first {one}</LinkButton>}
       />
     );

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { DangerZone } from '../layout/danger-zone';
 import { StaffPage } from '../layout/staff-page';
-import { type ListedKind, listPath, records, words } from './kinds';
+import { isOffered, type ListedKind, listPath, records, words } from './kinds';
 
 /** A row of a list; without one, a new row. */
 export function RowRecord({ kind, row }: { kind: ListedKind; row?: StoredRecord }) {
@@ -23,8 +23,12 @@ export function RowRecord({ kind, row }: { kind: ListedKind; row?: StoredRecord 
             <RemoveRecord
               record={record}
               row={row}
-              text="It is gone from the public pages within a minute."
-              plan="Its pictures stay in the library."
+              text={
+                isOffered(kind)
+                  ? 'One that is in use stays: hide it.'
+                  : 'It is gone from the public pages within a minute.'
+              }
+              plan={isOffered(kind) ? 'Forms no longer offer it.' : 'Its pictures stay in the library.'}
               onRemoved={leave}
             />
           </DangerZone>

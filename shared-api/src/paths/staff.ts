@@ -15,6 +15,9 @@ export const staffPaths = {
   content: '/staff/content/:kind',
   newContent: '/staff/content/:kind/new',
   contentItem: '/staff/content/:kind/:id',
+  lists: '/staff/lists/:kind',
+  newListEntry: '/staff/lists/:kind/new',
+  listEntry: '/staff/lists/:kind/:id',
   media: '/staff/media',
   mediaItem: '/staff/media/:mediaId',
 

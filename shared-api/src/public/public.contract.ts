@@ -32,6 +32,8 @@ export const publicContent = defineContract('public', () => import('./public.sch
   newestBlogs: visitor.get('/newest-blogs', { reply: 'blogs' }),
   /** Ours: the topics of the blog in the editors' order, with the number of posts of each. */
   blogTopics: visitor.get('/blog-topics', { reply: 'blogTopics' }),
+  /** Ours: what forms offer of a list, 'banks' or 'issue-topics'; with `all`, also what they no longer offer. */
+  listedNames: visitor.get('/lists/:list', { query: 'listedQuery', reply: 'listedNames' }),
   blog: visitor.get('/blogs/:blogId', { reply: 'blog' }),
   publications: visitor.get('/publications', { reply: 'publications' }),
   /** Ours: one search over events, posts, press releases, courses, publications and the directory. */

@@ -18,6 +18,7 @@ import {
   requiredText,
   text,
   valuesOf,
+  yesOrNo,
 } from '../fields';
 import { speakerTypes, sponsorTiers } from './content.rules';
 import { MAX_SEARCH_LENGTH, searchKinds } from './search.rules';
@@ -180,6 +181,9 @@ export const blogs = listOf(
     topic: topicOfPost,
   }),
 );
+export const listedQuery = object({ all: yesOrNo.default(false) });
+export const listedNames = listOf(text);
+
 export const blogTopics = listOf(
   object({
     ...topic,

@@ -195,3 +195,10 @@ export const stripSchemas = recordSchemas({
     ),
   },
 });
+
+/** Lists that forms offer to choose from. */
+const MISSING_NAME = 'Please enter a name';
+const entryFields = { name: requiredText(80, MISSING_NAME), hidden: yesOrNo.default(false) };
+const entryRow = { name: text, hidden: boolean().required() };
+
+export const wordSchemas = recordSchemas({ row: entryRow, fields: entryFields });

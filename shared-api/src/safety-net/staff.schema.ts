@@ -19,9 +19,8 @@ import {
   text,
   webAddress,
 } from '../fields';
-import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, listOf as pageOf, wordFilter } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
-import { preferredBanks } from './safety-net.rules';
 
 export { monthlyCounts } from '../fields';
 export { startedExport } from '../staff/list.schema';
@@ -29,11 +28,9 @@ export * from './staff-issues.schema';
 
 /** Schemas of the requests for bank accounts that are handed over to banks. */
 
-export const leadsQuery = listQuery({ bank: choiceFilter(preferredBanks), handed: choiceFilter(['no', 'yes']) }, [
-  'age',
-]);
+export const leadsQuery = listQuery({ bank: wordFilter, handed: choiceFilter(['no', 'yes']) }, ['age']);
 
-const bank = oneChoice(preferredBanks, 'Please choose a bank');
+const bank = requiredText(80, 'Please choose a bank');
 
 export const leads = pageOf(
   object({

@@ -27,6 +27,9 @@ const paging = {
 export const choiceFilter = <const V extends string>(values: readonly V[]) =>
   optionalChoice(['', ...values], 'This filter does not exist.').default('');
 
+/** A filter by a word of a list that editors write; '' leaves it out. */
+export const wordFilter = optionalText(80).default('');
+
 /** The first or the last day of a list, in Pakistan. */
 export const dayFilter = optionalCalendarDay('Please choose a day.');
 

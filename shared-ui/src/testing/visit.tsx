@@ -1,5 +1,5 @@
 import { beginSession, endSession, type MemberDetails } from '@azadkar/shared-api';
-import { type FakeApi, type FakeReply, fakeApi } from '@azadkar/shared-api/testing';
+import { type FakeApi, type FakeReply, fakeApi, listsOfNewSite } from '@azadkar/shared-api/testing';
 import createCache, { type StylisPlugin } from '@emotion/cache';
 import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -72,7 +72,7 @@ export async function visit(
   { as = 'visitor', api = [], slots }: Options = {},
 ): Promise<VisitedPage> {
   signIn(as);
-  const fake = fakeApi(api);
+  const fake = fakeApi([...api, ...listsOfNewSite]);
   const router = createMemoryRouter(withShell(routes), { initialEntries: [firstEntry(url)] });
   const user = userEvent.setup();
   render(

@@ -1,5 +1,4 @@
 import { call } from '@azadkar/shared-api';
-import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Handover } from '@azadkar/shared-api/safety-net/staff/schema';
 import { chakra, EmptyState, formatMoment, formatShortDate } from '@azadkar/shared-ui';
@@ -58,7 +57,7 @@ export function Component() {
         idOf={({ id }) => id}
         searches="Name, number or city"
         filters={[
-          { name: 'bank', label: 'Bank', choices: preferredBanks },
+          { name: 'bank', label: 'Bank', choices: banks.map(({ bank }) => bank) },
           { name: 'handed', label: 'With the bank', words: { yes: 'Yes', no: 'Not yet' } },
         ]}
         defaultSort="-age"

@@ -1,4 +1,5 @@
 /** The forms of editors: the library of files, articles, and the lists of the public pages. */
+import * as lists from '../../public/lists.records';
 import * as records from '../../public/staff.records';
 import {
   calendarDay,
@@ -13,7 +14,7 @@ import {
   webAddress,
   yesOrNo,
 } from './hard-cases';
-import { choiceOrNothing, ofRecord, optionalLines, paging } from './staff-fields';
+import { box, choiceOrNothing, ofRecord, optionalLines, paging } from './staff-fields';
 
 const CHOOSE_COLOR = 'Please choose a color, such as #0d6e4f';
 const UNREADABLE =
@@ -30,6 +31,11 @@ const point = [
     refused(entered, 'Please set the point in the picture again.'),
   ),
 ];
+
+const listed = {
+  body: { name: 'Clay' },
+  fields: { name: oneLine(80, 'Please enter a name'), hidden: [...box, stored(undefined, false)] },
+};
 
 const article = {
   body: { title: 'Taxes', excerpt: 'What to pay.', version: 0 },
@@ -126,6 +132,8 @@ export const publicStaffInput: Readonly<
   'publicStaff.discardDraft': versionOnly,
   'publicStaff.restoreVersion': versionOnly,
   'publicStaff.deleteArticle': versionOnly,
+  ...ofRecord(lists.bankRecord, listed),
+  ...ofRecord(lists.issueTopicRecord, listed),
   ...ofRecord(records.partnerRecord, {
     body: { name: 'Demo Works' },
     fields: {

@@ -3,7 +3,7 @@ import type { ProfileLinks } from '@azadkar/shared-api/account/rules';
 import type { Question, QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import type { SavedFilters } from '@azadkar/shared-api/network/rules';
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
-import type { IssueStatus, PreferredBank } from '@azadkar/shared-api/safety-net/rules';
+import type { IssueStatus } from '@azadkar/shared-api/safety-net/rules';
 import type { EmailTexts } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { EventQuestions } from '@azadkar/shared-api/ticketing/rules';
 import type { ColumnType } from 'kysely';
@@ -25,8 +25,6 @@ export interface ColumnTypes {
   'article_versions.fields': ArticleFields;
   'audit_log.after': unknown;
   'audit_log.before': unknown;
-  'bank_handovers.bank': PreferredBank;
-  'bank_keys.bank': PreferredBank;
   'conference_editions.content': ConferenceEdition;
   'courses.gallery': string[];
   'directory_entries.platforms': ProfileLinks;

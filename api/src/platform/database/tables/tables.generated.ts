@@ -84,7 +84,7 @@ export interface Database {
   bank_handovers: {
     id: Generated<number>;
     public_id: string;
-    bank: ColumnTypes['bank_handovers.bank'];
+    bank: string;
     key_id: number;
     leads: number;
     made_by: number;
@@ -94,7 +94,7 @@ export interface Database {
   /** The keys to which requests are encrypted for a bank; of each bank one is in use. */
   bank_keys: {
     id: Generated<number>;
-    bank: ColumnTypes['bank_keys.bank'];
+    bank: string;
     recipient: string;
     added_by: number | null;
     added_at: Generated<Date>;
@@ -105,7 +105,7 @@ export interface Database {
     user_id: number;
     city: string;
     state: string;
-    preferred_bank: 'Habib Bank Limited' | 'Meezan Bank' | 'Zindagi';
+    preferred_bank: string;
     status: Generated<'new' | 'contacted' | 'opened' | 'declined'>;
     created_at: Generated<Date>;
     /** The handover that gave it to the bank; null before. */
@@ -631,6 +631,25 @@ export interface Database {
     captions: Generated<string>;
     checks: Generated<string>;
     video_mb: number | null;
+  };
+  list_entries: {
+    id: Generated<number>;
+    version: Generated<number>;
+    list: string;
+    name: string;
+    /** What stands for it in an address or in what uses it, where the name does not. */
+    key: string | null;
+    /** Of a city; empty in other lists. */
+    province: Generated<string>;
+    title: Generated<string>;
+    lead: Generated<string>;
+    points: Generated<string>;
+    hint: Generated<string>;
+    /** The topic of issues that its page begins. */
+    topic_id: number | null;
+    /** No longer offered; what has it keeps it. */
+    hidden: Generated<boolean>;
+    position: Generated<number>;
   };
   mail_outbox: {
     id: Generated<number>;

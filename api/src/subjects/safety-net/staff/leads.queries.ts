@@ -1,4 +1,3 @@
-import type { PreferredBank } from '@azadkar/shared-api/safety-net/rules';
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
@@ -7,7 +6,7 @@ import { listPage } from '../../../platform/lists/keyset-page';
 import { newPublicId } from '../../../platform/security/tokens';
 
 export interface LeadFilter {
-  bank: PreferredBank | null;
+  bank: string | null;
   /** Whether the bank has it; null for both. */
   handedOver: boolean | null;
   search: string;
@@ -57,7 +56,7 @@ export const listKeys = (db: Db | Trx) =>
 /** Uses this key for a bank from now on; returns the one before, if there was one. */
 export async function replaceKey(
   trx: Trx,
-  { bank, recipient, addedBy }: { bank: PreferredBank; recipient: string; addedBy: number },
+  { bank, recipient, addedBy }: { bank: string; recipient: string; addedBy: number },
 ): Promise<string | null> {
   const before = await trx
     .updateTable('bank_keys')
@@ -76,7 +75,7 @@ export async function replaceKey(
  */
 export async function insertHandover(
   trx: Trx,
-  { bank, keyId, madeBy }: { bank: PreferredBank; keyId: number; madeBy: number },
+  { bank, keyId, madeBy }: { bank: string; keyId: number; madeBy: number },
 ) {
   const waiting = await trx
     .selectFrom('bank_leads')
