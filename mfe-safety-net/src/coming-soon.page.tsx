@@ -1,5 +1,4 @@
 import { paths } from '@azadkar/shared-api/paths';
-import type { issueTopics } from '@azadkar/shared-api/safety-net/rules';
 import { Badge, Card, Heading, LinkButton, PageHeading, PageLink, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
 import { Subsection } from '@azadkar/shared-ui/blocks';
 import { useLocation } from 'react-router-dom';
@@ -58,7 +57,7 @@ interface Service {
   /** Links to what members can use today. */
   alternatives: readonly { label: string; to: string }[];
   /** Topic of the prefilled issue that the page links to; 'General Query' without one. */
-  topic?: (typeof issueTopics)[number];
+  topic?: string;
 }
 
 export const services: Readonly<Record<string, Service>> = {

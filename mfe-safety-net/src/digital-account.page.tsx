@@ -1,8 +1,8 @@
 import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { citiesOf, provinces } from '@azadkar/shared-api/places';
+import { publicContent } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { type BankAccountForm, bankAccountForm } from '@azadkar/shared-api/safety-net/schema';
 import { Button, Card, PageHeading, Stack } from '@azadkar/shared-ui';
 import {
@@ -16,12 +16,16 @@ import {
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(account.profile, { request });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [{ city, state }, banks] = await Promise.all([
+    call(account.profile, { request }),
+    call(publicContent.listedNames, { params: { list: 'banks' }, request }),
+  ]);
+  return { city: city ?? '', state: state ?? '', banks };
 }
 
 export function Component() {
-  const { city, state } = useLoaderData<typeof loader>();
+  const choices = useLoaderData<typeof loader>();
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const requestAnother = (
     <Button variant="outline" size="sm" onClick={() => setConfirmation(null)}>
@@ -35,7 +39,7 @@ export function Component() {
         lead="A bank account made for freelance income. Your bank calls you; opening it costs nothing."
       />
       {confirmation === null ? (
-        <AccountRequestForm city={city ?? ''} state={state ?? ''} onSent={setConfirmation} />
+        <AccountRequestForm {...choices} onSent={setConfirmation} />
       ) : (
         <SuccessNotice action={requestAnother}>{confirmation}</SuccessNotice>
       )}
@@ -47,11 +51,12 @@ interface Props {
   /** Prefilled from the profile, like `state`. */
   city: string;
   state: string;
+  banks: readonly string[];
   /** Called with the server's message. */
   onSent: (message: string) => void;
 }
 
-function AccountRequestForm({ city, state, onSent }: Props) {
+function AccountRequestForm({ city, state, banks, onSent }: Props) {
   const send = async (body: BankAccountForm) => {
     const { message } = await submit(safetyNet.requestBankAccount, { body });
     onSent(message);
@@ -60,7 +65,7 @@ function AccountRequestForm({ city, state, onSent }: Props) {
     <Card padding="lg">
       <Form schema={bankAccountForm} initialValues={{ city, state, preferred_bank: '' }} onSubmit={send}>
         <PlaceFields />
-        <RadioGroupField name="preferred_bank" label="Preferred bank" choices={preferredBanks} required />
+        <RadioGroupField name="preferred_bank" label="Preferred bank" choices={banks} required />
         <SubmitButton>Submit Request</SubmitButton>
       </Form>
     </Card>

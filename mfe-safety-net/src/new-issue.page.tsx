@@ -1,18 +1,23 @@
-import { submit } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
+import { publicContent } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { ANSWER_PROMISE, issueTopics } from '@azadkar/shared-api/safety-net/rules';
+import { ANSWER_PROMISE } from '@azadkar/shared-api/safety-net/rules';
 import { type IssueForm, issueForm } from '@azadkar/shared-api/safety-net/schema';
 import { Card, LinkButton, notify, PageHeading, Stack } from '@azadkar/shared-ui';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { AttachmentsField } from './attachments-field';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  call(publicContent.listedNames, { params: { list: 'issue-topics' }, request });
 
 /** The form for a new issue. Other pages can prefill it: `?topic=Banking&title=…`. */
 export function Component() {
+  const topics = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const topic = issueTopics.find((option) => option === search.get('topic'));
+  const topic = topics.find((option) => option === search.get('topic'));
   const send = async (body: IssueForm) => {
     const { message } = await submit(safetyNet.createIssue, { body });
     notify.success(message);
@@ -32,7 +37,7 @@ export function Component() {
           draft="new-issue"
         >
           <TextField name="title" label="Title" required />
-          <SelectField name="topic" label="Topic" choices={issueTopics} placeholder="Select a topic" required />
+          <SelectField name="topic" label="Topic" choices={topics} placeholder="Select a topic" required />
           <TextAreaField name="description" label="Description" characterLimit={5000} required />
           <AttachmentsField />
           <Stack direction={{ base: 'column', sm: 'row' }} gap="3">

@@ -1,5 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { publicContent } from '@azadkar/shared-api/public';
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { answerPlaceholders } from '@azadkar/shared-api/safety-net/rules';
 import type { CannedAnswer } from '@azadkar/shared-api/safety-net/staff/schema';
@@ -12,11 +13,17 @@ import { DangerZone } from '../layout/danger-zone';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
-export const loader = ({ request }: LoaderFunctionArgs) => call(cannedAnswerRecord.calls.all, { request });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [answers, topics] = await Promise.all([
+    call(cannedAnswerRecord.calls.all, { request }),
+    call(publicContent.listedNames, { params: { list: 'issue-topics' }, request }),
+  ]);
+  return { answers, topics };
+}
 
 /** Cards, because the support reads the texts here; the one that is changed becomes its form. */
 export function Component() {
-  const answers = useLoaderData<typeof loader>();
+  const { answers } = useLoaderData<typeof loader>();
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const close = () => setEdited(null);
   return (
@@ -53,7 +60,9 @@ export function Component() {
 }
 
 function Edited({ answer, onClose }: { answer?: CannedAnswer; onClose: () => void }) {
+  const { topics } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const own = answer?.topic && !topics.includes(answer.topic) ? [answer.topic] : [];
   const done = async () => {
     await revalidate();
     onClose();
@@ -63,6 +72,7 @@ function Edited({ answer, onClose }: { answer?: CannedAnswer; onClose: () => voi
       <RecordForm
         record={cannedAnswerRecord}
         row={answer}
+        choices={{ topic: [...own, ...topics] }}
         onSaved={done}
         actions={
           <Button size="sm" variant="outline" onClick={onClose}>

@@ -1,13 +1,8 @@
 /** What the safety net's pages show and the server decides. */
 
-/** To the letter, including "Formaton": topics are stored and compared as text. */
-export const issueTopics = [
-  'General Query',
-  'Banking',
-  'Company Formaton & Taxation',
-  'Event Request',
-  'Discounts',
-] as const;
+/** What is said where nothing is chosen, or what is not offered. */
+export const NO_TOPIC = 'Please select your relevant topic';
+export const NO_BANK = 'Your Preferred Bank is required';
 
 /** Characters of a comment, written on the page or in an email. */
 export const MAX_COMMENT_LENGTH = 5000;
@@ -66,9 +61,6 @@ export function allowedIssueActions({ status, closed_at }: IssueLifecycle, now =
 
 /** Only open issues accept comments. */
 export const canComment = (status: IssueStatus): boolean => status === 'Open';
-
-export const preferredBanks = ['Habib Bank Limited', 'Meezan Bank', 'Zindagi'] as const;
-export type PreferredBank = (typeof preferredBanks)[number];
 
 /** Within how many hours a member may expect an answer; an issue that waits longer is overdue. */
 export const ANSWER_HOURS = 48;

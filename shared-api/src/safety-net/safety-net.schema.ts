@@ -17,10 +17,10 @@ import {
 } from '../fields';
 import {
   issueStatuses,
-  issueTopics,
   MAX_ATTACHMENTS,
   MAX_COMMENT_LENGTH,
-  preferredBanks,
+  NO_BANK,
+  NO_TOPIC,
   reportReasons,
 } from './safety-net.rules';
 
@@ -76,7 +76,7 @@ export type Comment = InferType<typeof comments>[number];
 
 export const issueForm = object({
   title: requiredText(160, 'Please enter your title'),
-  topic: oneChoice(issueTopics, 'Please select your relevant topic'),
+  topic: requiredText(80, NO_TOPIC),
   description: requiredLines(5000, 'Please explain your problem further'),
   attachments,
 });
@@ -133,7 +133,7 @@ export const claimedDiscount = object({ discount_link: string().required(), disc
 export const bankAccountForm = object({
   city: requiredText(80, 'Your city is required'),
   state: requiredText(80, 'Your state is required'),
-  preferred_bank: oneChoice(preferredBanks, 'Your Preferred Bank is required'),
+  preferred_bank: requiredText(80, NO_BANK),
 });
 export type BankAccountForm = InferType<typeof bankAccountForm>;
 

@@ -1,5 +1,4 @@
 import { defineRecord } from '../staff/record';
-import { issueTopics } from './safety-net.rules';
 
 /** Answers that the support keeps ready. */
 export const cannedAnswerRecord = defineRecord(
@@ -14,7 +13,7 @@ export const cannedAnswerRecord = defineRecord(
     title: 'title',
     form: {
       title: { kind: 'line', label: 'Title', description: 'You find the answer by it.', max: 80, required: true },
-      topic: { kind: 'choice', label: 'Topic', placeholder: 'Every topic', choices: issueTopics },
+      topic: { kind: 'reference', label: 'Topic', placeholder: 'Every topic' },
       body: { kind: 'lines', label: 'Answer', max: 5000, required: true },
     },
   },

@@ -32,15 +32,20 @@ type TextKind =
   /** `aspect`: the shape to which it is cut; without it, it stays whole. */
   | { readonly kind: 'picture'; readonly aspect?: Aspect };
 
+type Reference = { readonly kind: 'reference'; readonly placeholder: string };
+
 /** A value that is its own label, or one with a label. */
 type ChoiceOf<V> = V | { readonly value: V; readonly label: string };
 
 type KindOf<V> = [V] extends [boolean]
   ? { readonly kind: 'yesNo'; readonly initially?: true }
   : [V] extends [number]
-    ? { readonly kind: 'reference'; readonly placeholder: string } | { readonly kind: 'number' }
+    ? Reference | { readonly kind: 'number' }
     : [V] extends [string]
-      ? TextKind | { readonly kind: 'choice'; readonly choices: readonly ChoiceOf<V>[]; readonly placeholder: string }
+      ?
+          | TextKind
+          | Reference
+          | { readonly kind: 'choice'; readonly choices: readonly ChoiceOf<V>[]; readonly placeholder: string }
       : never;
 
 /** How a form shows a field. Of a `reference`, the page gives the choices. */

@@ -1,5 +1,5 @@
 /** Every "no" about issues and promotions, with its words. */
-import { REOPEN_DAYS } from '@azadkar/shared-api/safety-net/rules';
+import { NO_BANK, NO_TOPIC, REOPEN_DAYS } from '@azadkar/shared-api/safety-net/rules';
 import { refuse } from '../../platform/http/refusals';
 import { type ReasonNotToChange, type StoredIssueStatus, statusName } from './safety-net.rules';
 
@@ -28,6 +28,10 @@ export const safetyNetRefusals = {
   tooManyUnsent: () => refuse.conflict('You have uploaded many files without sending them. Please try again tomorrow.'),
   attachmentGone: () =>
     refuse.invalid({ attachments: 'A file is no longer there. Please remove it, and attach it again.' }),
+  topicNotOffered: () => refuse.invalid({ topic: NO_TOPIC }),
+  bankNotOffered: () => refuse.invalid({ preferred_bank: NO_BANK }),
+  bankNotFound: () => refuse.invalid({ bank: 'Please choose a bank' }),
+  topicNotFound: () => refuse.invalid({ topic: 'Please choose a topic.' }),
   issueNotFound: () => refuse.notFound('issue'),
   cannotChange: (reason: ReasonNotToChange, change: StatusChange) =>
     refuse.conflict(reasonsNotToChange[reason](change)),

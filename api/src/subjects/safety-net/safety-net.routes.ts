@@ -14,6 +14,7 @@ import { limitRate } from '../../platform/http/rate-limit';
 import { recordRoleUse } from '../../platform/http/record-access';
 import { reply, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
+import { isOffered } from '../../platform/records/list-entries.queries';
 import { addComment } from './add-comment';
 import { presentAttachments } from './attachments/attachments';
 import { listAttachments } from './attachments/attachments.queries';
@@ -76,7 +77,10 @@ function issueRoutes(api: Api): void {
 
   serve(api, safetyNet.createIssue, async ({ body: form, member, request }) => {
     await limitRate(api, 'createIssue', member.id);
-    await idempotent(db, { request, member }, (trx) => createIssue(trx, settings, { form, member }));
+    await idempotent(db, { request, member }, async (trx) => {
+      if (!(await isOffered(trx, 'issue-topics', form.topic))) throw safetyNetRefusals.topicNotOffered();
+      await createIssue(trx, settings, { form, member });
+    });
     return reply(null, 'Your issue was sent. We will write to you when it is answered.');
   });
 
@@ -187,6 +191,7 @@ function bankAccountRoutes(api: Api): void {
     requireCompleteProfile(member);
     await limitRate(api, 'requestBankAccount', member.id);
     await idempotent(api.db, { request, member }, async (trx) => {
+      if (!(await isOffered(trx, 'banks', form.preferred_bank))) throw safetyNetRefusals.bankNotOffered();
       const id = await insertBankLead(trx, { ...form, user_id: member.id });
       const values = { bank: form.preferred_bank };
       const email = issueEmails.bankAccount.write(values, api.settings, { name: member.name });

@@ -472,7 +472,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
     body: { title: 'Help', topic: 'Banking', description: 'Please help.' },
     fields: {
       title: oneLine(160, 'Please enter your title'),
-      topic: choice('Please select your relevant topic', 'Discounts'),
+      topic: oneLine(80, 'Please select your relevant topic'),
       description: severalLines(5000, 'Please explain your problem further'),
       attachments: files,
     },
@@ -494,7 +494,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
     fields: {
       city: oneLine(80, 'Your city is required'),
       state: oneLine(80, 'Your state is required'),
-      preferred_bank: choice('Your Preferred Bank is required', 'Meezan Bank'),
+      preferred_bank: oneLine(80, 'Your Preferred Bank is required'),
     },
   },
   ...supportInput,

@@ -1,7 +1,7 @@
 /** Hard cases of what the staff send about issues, requests for bank accounts, promotions and offers to contribute. */
 import { cannedAnswerRecord, promotionRecord } from '../../safety-net/staff.records';
 import { choice, type HardCase, oneLine, refused, severalLines, stored, webAddress } from './hard-cases';
-import { ofRecord, paging } from './staff-fields';
+import { ofRecord, optionalLine, paging } from './staff-fields';
 
 const LATER = 'Please load the page again.';
 const NO_FILTER = 'This filter does not exist.';
@@ -13,7 +13,7 @@ const cannedAnswer = {
   body: { title: 'Greeting', topic: 'Banking', body: 'Dear {{first name}}' },
   fields: {
     title: oneLine(80, 'Please enter a title'),
-    topic: choice('Please choose a topic.', 'Discounts'),
+    topic: optionalLine(80),
     body: [
       ...severalLines(5000, 'Please write the answer'),
       refused('Dear {{frist name}}', 'There is no placeholder {{frist name}}.'),
@@ -84,7 +84,7 @@ export const supportInput: Readonly<
     fields: {
       ...paging,
       status: [...choice(NO_FILTER, 'Closed'), stored(undefined, 'Open')],
-      topic: [...choice(NO_FILTER, 'Banking'), stored(undefined, '')],
+      topic: optionalLine(80),
       assignee: [
         ...['nobody', 'me', '100010', ''].map((entered) => stored(entered)),
         ...['everybody', '1.5', '1'.repeat(11), true, ['me']].map((entered) => refused(entered, NO_FILTER)),
@@ -121,7 +121,7 @@ export const supportInput: Readonly<
   'safetyNetStaff.setBankKey': {
     body: { bank: 'Zindagi', recipient: `age1${'q'.repeat(58)}` },
     fields: {
-      bank: choice('Please choose a bank', 'Zindagi'),
+      bank: oneLine(80, 'Please choose a bank'),
       recipient: [
         refused('', "Please enter the bank's public key"),
         refused('AGE-SECRET-KEY-1', 'A public key begins with age1, and has small letters and digits only.'),
@@ -131,7 +131,7 @@ export const supportInput: Readonly<
   'safetyNetStaff.deliverLeads': {
     body: { bank: 'Zindagi', leads: 2, fingerprint: '3f2a 91bc 77d0 e4a5', confirmation: 'Zindagi' },
     fields: {
-      bank: choice('Please choose a bank', 'Zindagi'),
+      bank: oneLine(80, 'Please choose a bank'),
       leads: [refused('two', 'Please look at the requests again.'), stored('2', 2)],
       fingerprint: oneLine(80, 'Please look at the key again.'),
       confirmation: oneLine(80, 'Please enter the name of the bank'),

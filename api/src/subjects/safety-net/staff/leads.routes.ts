@@ -1,6 +1,5 @@
 /** Requests for bank accounts: the staff hand them over to the banks. */
 
-import { preferredBanks } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
 import { armor, Encrypter } from 'age-encryption';
@@ -12,6 +11,7 @@ import { act } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
 import { pick } from '../../../platform/http/pick';
 import { reply, serve } from '../../../platform/http/serve';
+import { listNames, lockListed } from '../../../platform/records/list-entries.queries';
 import { sha256 } from '../../../platform/security/tokens';
 import { CSV_START, csvLine } from '../../../platform/tasks/csv';
 import { safetyNetRefusals } from '../safety-net.refusals';
@@ -65,8 +65,12 @@ function keyRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, safetyNetStaff.banks, async () => {
-    const [waiting, keys] = await Promise.all([countWaitingLeads(db), listKeys(db)]);
-    return preferredBanks.map((bank) => {
+    const [banks, waiting, keys] = await Promise.all([
+      listNames(db, 'banks', { all: true }),
+      countWaitingLeads(db),
+      listKeys(db),
+    ]);
+    return banks.map((bank) => {
       const leads = waiting.find(({ preferred_bank }) => preferred_bank === bank);
       const key = keys.find((one) => one.bank === bank);
       return {
@@ -88,6 +92,7 @@ function keyRoutes(api: Api): void {
   serve(api, safetyNetStaff.setBankKey, async ({ body: { bank, recipient }, ...by }) => {
     if (!isRecipient(recipient)) throw safetyNetRefusals.notAKey();
     await act(db, by, { action: 'bank_key.changed', type: 'bank', id: bank }, async (trx) => {
+      if (!(await lockListed(trx, 'banks', bank))) throw safetyNetRefusals.bankNotFound();
       const before = await replaceKey(trx, { bank, recipient, addedBy: by.member.id });
       return { before: { key: before && fingerprintOf(before) }, after: { key: fingerprintOf(recipient) } };
     });

@@ -1,6 +1,7 @@
 /** The staff's queue of issues: reading, answering, assigning, merging, and what was reached. */
 
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
+import { reportTopic } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
@@ -10,6 +11,7 @@ import { idempotent } from '../../../../platform/http/idempotency';
 import { recordRoleUse } from '../../../../platform/http/record-access';
 import { reply, serve } from '../../../../platform/http/serve';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
+import { isOffered } from '../../../../platform/records/list-entries.queries';
 import { serveRecord } from '../../../../platform/records/serve-record';
 import { startOf } from '../../../../platform/tasks/start-list-export';
 import type { PublicUrl } from '../../../../settings';
@@ -44,6 +46,10 @@ export function staffIssueRoutes(api: Api): void {
     orNull: ['topic'],
     columns: (values, { member }) => ({ ...values, updated_by: member.id, updated_at: new Date() }),
     duplicates: { canned_answers_by_title: safetyNetRefusals.cannedAnswerExists },
+    async beforeSave(trx, { topic }, before) {
+      const isNew = topic !== '' && topic !== before?.topic && topic !== reportTopic;
+      if (isNew && !(await isOffered(trx, 'issue-topics', topic))) throw safetyNetRefusals.topicNotFound();
+    },
   });
 
   readRoutes(api);
