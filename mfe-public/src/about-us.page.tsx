@@ -1,11 +1,10 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Flex, Heading, LinkButton, Section, Stack, useSession } from '@azadkar/shared-ui';
 import { NumberedSteps } from '@azadkar/shared-ui/blocks';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { cut, divideText, loadText, SafeHtml, type TextSection } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import scene from './scene-about.svg';
-import { cut, divideText, type TextSection } from './sections-of';
-import { loadText, WrittenBanner, WrittenSection } from './written-page';
+import { WrittenBanner, WrittenSection } from './written-page';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadText('about-us', request);
 

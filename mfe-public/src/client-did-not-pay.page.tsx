@@ -1,11 +1,9 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Card, Container, chakra, Flex, Heading, PageHeading, Stack, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { CopyButton } from '@azadkar/shared-ui/blocks';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { cut, divideText, loadText, SafeHtml, type TextSection, withoutTags } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ASK, AskUs, LinkedSection, WithContents } from './page-contents';
-import { cut, divideText, type TextSection, withoutTags } from './sections-of';
-import { loadText } from './written-page';
 
 const TITLE = 'A client did not pay me';
 /** The form of a new issue, filled in as far as we know. */

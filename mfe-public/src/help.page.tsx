@@ -1,11 +1,9 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { Container, Link, LinkButton, PageHeading, Stack, Text, useSite } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { divideText, loadText, SafeHtml, type TextSection } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ASK, AskUs, LinkedSection, Panel, WithContents } from './page-contents';
-import { divideText, type TextSection } from './sections-of';
-import { loadText } from './written-page';
 
 /** The text of the page, with questions by topic. Without the api it still says where to ask. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadText('help', request).catch(() => null);

@@ -17,7 +17,7 @@ import {
   useSession,
 } from '@azadkar/shared-ui';
 import { CheckItem, CheckList, Disclosure, IconTile, PlanPrice } from '@azadkar/shared-ui/blocks';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { asksQuestions, divideText, loadText, SafeHtml, type TextSection, tileOf } from '@azadkar/shared-ui/html';
 import {
   BadgePercent,
   CalendarHeart,
@@ -31,8 +31,7 @@ import {
 } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import scene from './scene-membership.svg';
-import { divideText, type TextSection } from './sections-of';
-import { loadText, tileOf, WrittenBanner, WrittenSection } from './written-page';
+import { WrittenBanner, WrittenSection } from './written-page';
 
 /** Loads the text, the plans and the member's current one. When the latter cannot be loaded, no plan is marked as active. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -64,7 +63,7 @@ export function Component() {
         </LinkButton>
       </WrittenBanner>
       {sections
-        .filter((section) => !asks(section))
+        .filter((section) => !asksQuestions(section))
         .map((section) => (
           <WrittenSection key={section.id} section={section}>
             {(benefits) => <Benefits benefits={benefits} />}
@@ -80,7 +79,7 @@ export function Component() {
           {refundRules.membership}
         </Text>
       </Section>
-      {sections.filter(asks).map((section) => (
+      {sections.filter(asksQuestions).map((section) => (
         <WrittenSection key={section.id} section={section}>
           {(questions) => <Questions questions={questions} />}
         </WrittenSection>
@@ -88,9 +87,6 @@ export function Component() {
     </>
   );
 }
-
-/** Whether a subheading of it is a question, also in Urdu. */
-const asks = ({ html }: TextSection) => /[?؟]\s*<\/h3>/.test(html);
 
 const icons = new Map([
   ['community', UsersRound],

@@ -1,12 +1,10 @@
 import { legalPages } from '@azadkar/shared-api/public/rules';
 import { Box, Container, EmptyState, formatDate, PageHeading, Stack, Text } from '@azadkar/shared-ui';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { divideText, loadText, NOT_WRITTEN, SafeHtml, type WrittenPage } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { lastPartOf } from './last-part';
 import { LegalLinks } from './legal-links';
 import { LinkedSection, WithContents } from './page-contents';
-import { divideText } from './sections-of';
-import { loadText, NOT_WRITTEN, type WrittenPage } from './written-page';
 
 /** The page at its address: the privacy notice, the terms, the rules of refunds or the accessibility statement. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,4 @@
-import { divideText, type TextSection } from '../sections-of';
-import type { WrittenPage } from '../written-page';
+import { divideText, type TextSection, type WrittenPage } from '@azadkar/shared-ui/html';
 
 export interface HomeText {
   /** In the banner, below the slogan. */

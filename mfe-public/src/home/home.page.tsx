@@ -16,15 +16,14 @@ import {
   useSession,
 } from '@azadkar/shared-ui';
 import { IconTile, Statistics } from '@azadkar/shared-ui/blocks';
-import { SafeHtml } from '@azadkar/shared-ui/html';
+import { loadText, SafeHtml, type TextSection, takeLinks, tileOf } from '@azadkar/shared-ui/html';
 import { ArrowRight, CalendarDays, GraduationCap, LifeBuoy, Megaphone, PenLine, UsersRound } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { PressReleaseCard } from '../article-card';
 import { DeferredData } from '../deferred-data';
 import { LatticePattern } from '../page-banner';
-import { type TextSection, withoutTags } from '../sections-of';
-import { loadText, Opening, tileOf, WrittenSection } from '../written-page';
+import { Opening, WrittenSection } from '../written-page';
 import { FeaturedIn } from './featured-in';
 import { Hero } from './hero';
 import { Highlights } from './highlights';
@@ -220,19 +219,16 @@ const Cards = ({ columns, ...section }: CardsProps) => (
   </WrittenSection>
 );
 
-/** A link to a page of the site, which a text ends with. */
-const LAST_LINK = /\s*<p><a href="(\/[^"]*)">([^<]+)<\/a><\/p>$/;
-
 function HomeCard({ title, html }: TextSection) {
-  const [link = '', to, label = ''] = LAST_LINK.exec(html) ?? [];
+  const { links, ...text } = takeLinks(html);
   return (
-    <IconTile {...tileOf({ title, html: html.slice(0, html.length - link.length) }, icons)}>
-      {to && (
-        <PageLink to={withoutTags(to)} standalone fontWeight="semibold">
-          {withoutTags(label)}
+    <IconTile {...tileOf({ title, ...text }, icons)}>
+      {links.map(({ to, label }) => (
+        <PageLink key={to} to={to} standalone fontWeight="semibold">
+          {label}
           <ArrowRight size={16} aria-hidden="true" />
         </PageLink>
-      )}
+      ))}
     </IconTile>
   );
 }
