@@ -14,8 +14,7 @@ export const routeTable = defineRouteTable([
     path: paths.careerCertificates,
     menu: { place: 'footer', group: 'learn', label: 'Google Career Certificates', order: 10 },
     title: 'Google Career Certificates',
-    description:
-      '500 fully funded scholarships for freelancers: nine career certificates, part-time, in 3 to 6 months.',
+    description: 'Career certificates for members: what one learns in each, and how to apply.',
   },
   {
     ...advertisedPage,
@@ -31,7 +30,7 @@ export const routeTable = defineRouteTable([
     offline: true,
     menu: { place: 'footer', group: 'learn', label: 'Soft Skills Program', order: 20 },
     title: 'Soft Skills Program',
-    description: 'Four modules on working with clients, a quiz and a certificate. Free, and open to all.',
+    description: 'Skills for working with clients: what one learns, how it goes, and where to register.',
   },
   {
     ...advertisedPage,
