@@ -59,7 +59,7 @@ test('the pages that an association writes are there, with the rules of orders',
 });
 
 /** Their titles say more than which page it is. */
-const WITH_BANNERS: readonly string[] = ['about-us', 'membership', 'loans'];
+const WITH_BANNERS: readonly string[] = ['about-us', 'membership', 'loans', 'career-certificates', 'soft-skills'];
 
 test('the texts of about us, of benefits and of loans have what the specification names', async () => {
   const subheadings = async (slug: string) => {
@@ -84,6 +84,8 @@ test('the texts of about us, of benefits and of loans have what the specificatio
     'Blog',
   ]);
   expect(await subheadings('loans')).toEqual(['Personal loan', 'Car loan', 'Home loan', 'Eligibility tips']);
+  expect((await subheadings('career-certificates')).filter((title) => title?.endsWith('?'))).toHaveLength(9);
+  expect((await subheadings('soft-skills')).filter((title) => title?.endsWith('?'))).toHaveLength(8);
   const loans = (await api.ask(publicContent.page, { params: { slug: 'loans' } })).data?.content ?? '';
   expect(loans).toContain('100% of the on-road price, with a tenure of up to 7 years');
   expect(loans).not.toMatch(/speak to the bank|read your papers/);

@@ -21,7 +21,7 @@ const root = path.join(import.meta.dirname, '../..');
 const TEXTS: Record<string, readonly [file: string, text: string]> = {
   'mfe-public': ['src/about-us.page.tsx', 'Become a member'],
   'mfe-ticketing': ['src/events/events.page.tsx', 'No coming event fits these filters'],
-  'mfe-learning': ['src/soft-skills.page.tsx', 'The skills that clients come back for'],
+  'mfe-learning': ['src/soft-skills.page.tsx', 'Registrations are closed at present.'],
   'mfe-account': ['src/forgot-password.page.tsx', 'We send you a link that lets you choose a new one'],
   'mfe-network': ['src/volunteer.page.tsx', 'What it is'],
   shell: ['src/routing/page-error.tsx', 'Try again'],

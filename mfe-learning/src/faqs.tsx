@@ -1,21 +1,16 @@
 import { Box } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
-import { ProgramSection } from './program-section';
-
-export interface Faq {
-  id: number;
-  question: string;
-  answer: string;
-}
+import { SafeHtml } from '@azadkar/shared-ui/html';
+import { type ProgramPart, ProgramSection } from './program-section';
 
 /** An accordion of questions and answers; one is open at a time. */
-export function Faqs({ faqs, tone }: { faqs: readonly Faq[]; tone?: 'plain' | 'subtle' }) {
+export function Faqs({ section: { title, lead, parts }, tone }: { section: ProgramPart; tone?: 'plain' | 'subtle' }) {
   return (
-    <ProgramSection title="Frequently asked questions" tone={tone}>
+    <ProgramSection title={title} lead={lead} tone={tone}>
       <Box maxWidth="4xl" mx="auto">
-        {faqs.map(({ id, question, answer }) => (
-          <Disclosure key={id} title={question} name="faq">
-            {answer}
+        {parts.map(({ id, title, html }) => (
+          <Disclosure key={id} title={title} name="faq">
+            <SafeHtml html={html} size="inherit" />
           </Disclosure>
         ))}
       </Box>

@@ -1,15 +1,16 @@
-import { Box, Container, EmptyState, Flex, Text, useIsInDashboard } from '@azadkar/shared-ui';
+import { paths } from '@azadkar/shared-api/paths';
+import { AnchorButton, Box, Container, EmptyState, Flex, LinkButton, Text, useIsInDashboard } from '@azadkar/shared-ui';
 import { BannerHeading } from '@azadkar/shared-ui/blocks';
+import { divideText, NOT_WRITTEN, SafeHtml, takeLinks, type WrittenPage } from '@azadkar/shared-ui/html';
 import type { ReactNode } from 'react';
 import { Seal } from './seal';
 
 interface Props {
   /** The program's name, as in the menus; the h1 begins with it. */
   name: string;
-  title: string;
-  lead: string;
-  /** The actions, or why there is none. */
-  children: ReactNode;
+  text: WrittenPage | null;
+  /** The main action, or why there is none; without it, the first link of the text is. */
+  children?: ReactNode;
 }
 
 /** The banner at the top of a program's page. */
@@ -30,20 +31,51 @@ export function ProgramBanner(props: Props) {
   );
 }
 
-function Content({ name, title, lead, children }: Props) {
+/** A text before the first heading is above the actions; its links are among them. */
+function Content({ name, text, children }: Props) {
+  const { html, links } = takeLinks(divideText(text?.content ?? '').before);
+  const size = children ? 'lg' : 'md';
   return (
     <Flex align="center" justify="space-between" gap="12">
       <Box maxWidth="3xl">
-        <BannerHeading eyebrow={name}>{title}</BannerHeading>
+        <BannerHeading eyebrow={name}>{text?.title ?? NOT_WRITTEN}</BannerHeading>
         <Text textStyle="xl" color="brand.100" mt="4">
-          {lead}
+          {text?.excerpt}
         </Text>
-        <Box mt="7">{children}</Box>
+        <Box mt="7">
+          {html && (
+            <Box mb="4" color="brand.100">
+              <SafeHtml html={html} size="inherit" />
+            </Box>
+          )}
+          <Flex gap="3" wrap="wrap" align={children ? undefined : 'center'}>
+            {children}
+            {links.map(({ to, label }, index) =>
+              index > 0 || children ? (
+                <AnchorButton key={to} href={to} variant="ghost" size={size} color="white" _hover={{ bg: 'brand.900' }}>
+                  {label}
+                </AnchorButton>
+              ) : (
+                <MainLink key={to} to={to} label={label} />
+              ),
+            )}
+          </Flex>
+        </Box>
       </Box>
       <Box display={{ base: 'none', lg: 'block' }} flexShrink="0">
         <Seal size="15rem" />
       </Box>
     </Flex>
+  );
+}
+
+/** A program's page is another one in the dashboard. */
+function MainLink({ to, label }: { to: string; label: string }) {
+  const isMember = useIsInDashboard();
+  return (
+    <LinkButton to={isMember && to === paths.softSkills ? paths.memberSoftSkills : to} colorPalette="accent">
+      {label}
+    </LinkButton>
   );
 }
 

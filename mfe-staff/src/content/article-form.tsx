@@ -130,6 +130,10 @@ const layouts: Readonly<Record<string, string>> = {
     'Subheadings become steps. A quotation stands out, and the last section stands beside the links to the board and to join.',
   membership:
     'Subheadings become tiles above the plans, and those that end with a question mark become questions below them.',
+  'career-certificates':
+    'The subheadings of the first section are steps, those of others tiles, and those that end with a question mark questions. A section without any stands above the certificates. Links before the first heading are buttons.',
+  'soft-skills':
+    'The subheadings of the first section are steps, those of others modules (“Week 1: Communication”), and those that end with a question mark questions. A heading alone stands above the figures. Links before the first heading are buttons.',
   loans:
     'The subheadings of the first section are the loans, each with a button to apply. Lists in the others have check marks.',
 };

@@ -42,10 +42,17 @@ export const writtenPages = [
   ...legalPages,
   { value: 'help', label: 'Help' },
   { value: 'client-did-not-pay', label: 'A client did not pay me' },
+  { value: 'career-certificates', label: 'Google Career Certificates' },
+  { value: 'soft-skills', label: 'Soft Skills Program' },
 ] as const;
 
 /** Of pages whose address is not their name alone. */
-const addresses: Readonly<Record<string, string>> = { home: paths.home, 'client-did-not-pay': paths.clientDidNotPay };
+const addresses: Readonly<Record<string, string>> = {
+  home: paths.home,
+  'client-did-not-pay': paths.clientDidNotPay,
+  'career-certificates': paths.careerCertificates,
+  'soft-skills': paths.softSkills,
+};
 
 /** Where visitors read an article once it is published. */
 export function articlePath(kind: ArticleKind, slug: string, id: number): string {

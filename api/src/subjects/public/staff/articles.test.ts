@@ -241,6 +241,8 @@ test.each([
   ['about-us', '/about-us'],
   ['membership', '/membership'],
   ['loans', '/loans'],
+  ['career-certificates', '/azadkar-google-career-certificates'],
+  ['soft-skills', '/azadkar-google-soft-skills'],
   ['client-did-not-pay', '/help/client-did-not-pay'],
 ])('the draft of the page %s is looked at on its address', async (slug, path) => {
   const text = { title: 'A page', slug, excerpt: 'In short.', content: '<p>All.</p>', version: 0 };
