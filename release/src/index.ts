@@ -47,8 +47,8 @@ export { mayDo } from './policy/rights';
 export { Trust } from './policy/trust';
 export { firstPolicy, nextPolicy, writePolicy } from './policy/write-policy';
 export { type PackedDelta, unpackDeltas } from './publish/delta';
-export { integrityOf } from './publish/hash-files';
 export { publishBuild } from './publish/publish-build';
+export { integrityOf } from './publish/published-files';
 export { type Channel, openChannel } from './server-build/channel';
 export { NODE_FENCES, spawnConfined } from './server-build/confined-process';
 export {

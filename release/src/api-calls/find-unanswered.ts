@@ -13,7 +13,7 @@ import { messageOf, Refusal } from '../errors';
 import { isRecord } from '../json';
 import { CALLS_FILE } from '../manifest/addresses';
 import { type AnyRelease, nameOf, type ReleaseCall } from '../manifest/manifest';
-import { integrityOf } from '../publish/hash-files';
+import { integrityOf } from '../publish/published-files';
 import type { Store } from '../store/store';
 
 /** Reads a file of a release: from the store, or from a build that is not published yet. */

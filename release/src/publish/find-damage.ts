@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { AnyRelease, ReleaseFile } from '../manifest/manifest';
 import type { Store } from '../store/store';
-import { integrityOf } from './hash-files';
+import { integrityOf } from './published-files';
 
 /** Files of a release, with their compressed forms, that are missing or do not have the published hash. */
 export async function findDamage(store: Store, release: AnyRelease): Promise<string[]> {

@@ -7,9 +7,8 @@ import { type AnyRelease, isPreview, nameOf, type ReleaseFile, type ReleaseId } 
 import { parseRelease } from '../manifest/parse-records';
 import { signRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
-import { type Compressed, compressFiles } from './compress-files';
 import { makeDelta, packDeltas } from './delta';
-import { hashFiles, integrityOf } from './hash-files';
+import { type Compressed, compressFiles, hashFiles, integrityOf } from './published-files';
 import type { Build } from './read-build';
 
 export interface Publication {

@@ -10,7 +10,7 @@ import {
   shellsOf,
 } from '../manifest/manifest';
 import { unmetNeeds } from '../plan/find-conflicts';
-import { integrityOf } from '../publish/hash-files';
+import { integrityOf } from '../publish/published-files';
 import type { Store } from '../store/store';
 import { type NotTried, type RemoteBuild, type Trial, tryServerBuilds } from './try-server-builds';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sourceMapOf } from '../manifest/addresses';
-import { hashFiles } from '../publish/hash-files';
+import { hashFiles } from '../publish/published-files';
 import { readBuild } from '../publish/read-build';
 import { writeRemote } from '../scaffold/write-remote';
 

@@ -1,7 +1,7 @@
 /** The pages that a trial opens: every row of every remote, at the addresses that its team gives as examples. */
 import { EXAMPLES_FILE } from '../../manifest/addresses';
 import { nameOf, type RemoteRelease, type Revision } from '../../manifest/manifest';
-import { integrityOf } from '../../publish/hash-files';
+import { integrityOf } from '../../publish/published-files';
 import type { Store } from '../../store/store';
 import { choosePages, type Examples, type Finding, type PageToCheck, parseExamples } from '../choose-pages';
 

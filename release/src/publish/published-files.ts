@@ -1,6 +1,21 @@
+/** What publishing records of files, and stores beside them: their hashes, sizes and compressed forms. */
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isForBrowsers, isForDevelopment } from '../manifest/addresses';
+import type { Integrity, ReleaseFile } from '../manifest/manifest';
+
+/** The sha384 hash in the form of the integrity attribute. */
+export function integrityOf(body: Buffer): Integrity {
+  return `sha384-${createHash('sha384').update(body).digest('base64')}`;
+}
+
+/** The hash and the size of each file. */
+export function hashFiles(files: ReadonlyMap<string, Buffer>): Record<string, ReleaseFile> {
+  return Object.fromEntries(
+    [...files].map(([name, body]) => [name, { integrity: integrityOf(body), bytes: body.byteLength }]),
+  );
+}
 
 const TEXT = /\.(js|mjs|css|html|json|svg|txt|webmanifest|ttf|ico)$/;
 /** A smaller file fits into one network packet, compressed or not. */
