@@ -13,9 +13,9 @@ const OPTIONAL = ['bufferutil', 'pg-native', 'utf-8-validate'];
 
 /** What builds and checks remotes, which needs sources and a browser: those commands refuse to run without a working copy. */
 const OF_TEAMS = [
-  ...['@axe-core/playwright', '@module-federation/enhanced', '@pmmmwh/react-refresh-webpack-plugin', '@swc/core'],
+  ...['@axe-core/playwright', '@module-federation/enhanced', '@pmmmwh/react-refresh-webpack-plugin', '@rspack/core'],
   ...['playwright-core', 'react-refresh', 'swc-loader', 'terser-webpack-plugin', 'tsx', 'typescript', 'webpack'],
-  'webpack-subresource-integrity',
+  ...['@swc/core', 'webpack-subresource-integrity'],
 ];
 
 /** How production starts a module of a build, in the folder of the builds: what `deploy/` says, and what tests run. */

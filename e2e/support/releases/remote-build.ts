@@ -67,14 +67,14 @@ export function copySources(room: string, folder: string): void {
 }
 
 /** Begins a remote as a new team does, beside copies of what the generator reads of the workspace; gives its folder. */
-export function generateRemote(name: string): string {
+export function generateRemote(name: string, ...options: string[]): string {
   const workspace = path.join(buildsFolder, `workspace-of-${name}`);
   rmSync(workspace, { recursive: true, force: true });
   for (const room of readdirSync(root).filter((folder) => folder.startsWith('mfe-'))) {
     for (const file of ['package.json', 'src/route-table.ts'])
       cpSync(path.join(root, room, file), path.join(workspace, room, file));
   }
-  console.log(releaseWithoutStore('new-remote', name, '--root', workspace));
+  console.log(releaseWithoutStore('new-remote', name, ...options, '--root', workspace));
   return path.join(workspace, `mfe-${name}`);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv';
@@ -52,6 +52,18 @@ test('of a plain build the record says the pages, and the manifest of the packag
     needs: { react: '^19.0.0', '@azadkar/exposed-pages': '^1.0.0' },
   });
   expect([...built.files.keys()]).toEqual(['mf-manifest.json', 'remoteEntry.js', 'start.js']);
+});
+
+test('a plain build may bring styles, and a file that renders on a server, which no browser loads', async () => {
+  const [page] = manifest.exposes;
+  const assets = { js: { sync: ['start.js'] }, css: { sync: ['start.css'] } };
+  writeBuild({ record: { server: 'server/main.js' }, manifest: { exposes: [{ ...page, assets }] } });
+  mkdirSync(path.join(dist, 'server'));
+  writeFileSync(path.join(dist, 'server/main.js'), 'exports.routes = [];');
+  expect((await readBuild(dist)).record).toMatchObject({
+    server: 'server/main.js',
+    pages: { start: { files: ['start.css', 'start.js'] } },
+  });
 });
 
 test.each<[why: string, changed: Parameters<typeof writeBuild>[0], sentence: string]>([
@@ -111,7 +123,8 @@ test.each(Object.entries(broken))('a record with %s is refused, by its JSON sche
 
 test('the record that stands beside a manifest fits the JSON schema as well', () => {
   expect(isValid(record)).toBe(true);
-  expect(isValid({ ...record, server: 'server/main.js' })).toBe(false);
+  expect(isValid({ ...record, server: 'server/main.js' })).toBe(true);
+  expect(isValid({ ...record, container: 'mfe_talks_1_0_0' })).toBe(false);
 });
 
 test.each([whole, { ...whole, server: 'server/main.js' }, { ...whole, exposes: 'pages' }])(

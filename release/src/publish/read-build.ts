@@ -4,7 +4,7 @@ import path from 'node:path';
 import { array, boolean, type InferType, object, string } from 'yup';
 import { messageOf, Refusal } from '../errors';
 import { isRecord } from '../json';
-import { containerOf } from '../manifest/addresses';
+import { containerOf, isForVisitors } from '../manifest/addresses';
 import { BUILD_RECORD, type BuildRecord, EXPOSED_PAGES, parseBuildRecord } from '../manifest/build-record';
 import { FILE } from '../manifest/manifest.schema';
 
@@ -59,11 +59,13 @@ async function listFiles(dist: string): Promise<string[]> {
 
 /**
  * A build of plain Module Federation, without our configuration: the package's manifest says which files it has, and its team's
- * record in JSON which pages. Its container exposes each page by its name, and browsers alone draw it.
+ * record in JSON which pages. Its container exposes each page by its name. Browsers alone draw it, unless the record names a file that
+ * renders on a server.
  */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 const name = string().required();
+const files = object({ sync: array(name).default([]) });
 const manifest = object({
   metaData: object({
     globalName: name,
@@ -72,9 +74,7 @@ const manifest = object({
   shared: array(
     object({ name, singleton: boolean().default(false), requiredVersion: string().default('') }).required(),
   ).required(),
-  exposes: array(
-    object({ name, assets: object({ js: object({ sync: array(name).required() }) }) }).required(),
-  ).required(),
+  exposes: array(object({ name, assets: object({ js: files, css: files }) }).required()).required(),
 });
 
 /** What the record does not say. Of shared packages it needs those that there may be one of: it brings the others itself. */
@@ -86,7 +86,9 @@ function fromFederationManifest(value: unknown) {
     exposes: 'pages',
     entry: `${remoteEntry.path}${remoteEntry.name}`,
     container: globalName,
-    pages: Object.fromEntries(exposes.map((page) => [page.name, { files: page.assets.js.sync, shared: [] }])),
+    pages: Object.fromEntries(
+      exposes.map(({ name, assets: { css, js } }) => [name, { files: [...css.sync, ...js.sync], shared: [] }]),
+    ),
     needs: {
       ...Object.fromEntries(shared.filter(isOne).map((each) => [each.name, each.requiredVersion])),
       [EXPOSED_PAGES]: '^1.0.0',
@@ -108,7 +110,8 @@ function requirePlain(
   const code = files.get(entry)?.toString() ?? '';
   if (!code.includes(`Chunk${own}`))
     throw new Error(`output.uniqueName is not ${own}: versions would mix their chunks`);
-  const unchecked = [...files].find(([file, body]) => file.endsWith('.js') && file !== entry && !hasHash(code, body));
+  const isLoaded = (file: string) => file.endsWith('.js') && file !== entry && isForVisitors(file);
+  const unchecked = [...files].find(([file, body]) => isLoaded(file) && !hasHash(code, body));
   if (unchecked)
     throw new Error(
       `${unchecked[0]} would be loaded without its hash: add chunkIntegrity() of @azadkar/release/webpack, or Rspack's SubresourceIntegrityPlugin`,

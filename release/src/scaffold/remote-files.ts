@@ -1,5 +1,9 @@
 /** What every new remote begins with: a page with its test, the route table and the build's configuration. */
 
+/** The function that makes the configuration of each bundler. */
+export const CONFIGS = { webpack: 'remoteConfig', rspack: 'rspackConfig' } as const;
+export type Bundler = keyof typeof CONFIGS;
+
 export interface NewRemote {
   /** The subject word: "careers". */
   readonly name: string;
@@ -7,15 +11,16 @@ export interface NewRemote {
   readonly title: string;
   /** The address of its first page: "/careers". */
   readonly path: string;
+  readonly bundler: Bundler;
 }
 
 /** Contents by file name, relative to the remote's folder. */
-export function remoteFiles({ name, title, path }: NewRemote): Record<string, string> {
+export function remoteFiles({ name, title, path, bundler }: NewRemote): Record<string, string> {
   return {
-    'webpack.config.ts': `import { remoteConfig } from '@azadkar/release/webpack';
+    [`${bundler}.config.ts`]: `import { ${CONFIGS[bundler]} } from '@azadkar/release/${bundler}';
 import { routeTable } from './src/route-table';
 
-export default remoteConfig({ name: '${name}', dir: import.meta.dirname, routeTable });
+export default ${CONFIGS[bundler]}({ name: '${name}', dir: import.meta.dirname, routeTable });
 `,
     'CHANGELOG.md': `# Changes of mfe-${name}\n\n## 1.0.0\n\nThe first version.\n`,
     'src/route-table.ts': `import { defineRouteTable } from '@azadkar/release/route-table';

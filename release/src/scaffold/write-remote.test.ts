@@ -19,7 +19,9 @@ afterEach(() => rmSync(root, { recursive: true }));
 const read = (file: string) => readFileSync(path.join(root, 'mfe-job-offers', file), 'utf8');
 
 test('a new remote has a page at its address, and the dependencies of every remote', () => {
-  expect(writeRemote(root, { name: 'job-offers', title: 'Job offers', path: '/jobs/offers' })).toBe('mfe-job-offers');
+  expect(writeRemote(root, { name: 'job-offers', title: 'Job offers', path: '/jobs/offers', bundler: 'webpack' })).toBe(
+    'mfe-job-offers',
+  );
   expect(read('src/route-table.ts')).toContain("path: '/jobs/offers'");
   expect(read('src/routes.tsx')).toContain("buildRoutes('job-offers', routeTable");
   expect(read('src/start/start.page.tsx')).toContain('title="Job offers"');
@@ -33,8 +35,31 @@ test('a new remote has a page at its address, and the dependencies of every remo
   );
 });
 
+test('a remote that Rspack builds has its configuration, and is told nothing that only webpack does', async () => {
+  const begun = await run(['new-remote', 'job-offers', '--bundler', 'rspack', '--root', root]);
+  expect(begun).toEqual({ code: 0, output: expect.not.stringContaining('npm run dev') });
+  expect(read('rspack.config.ts')).toContain("import { rspackConfig } from '@azadkar/release/rspack';");
+  expect(() => read('webpack.config.ts')).toThrow('ENOENT');
+  expect(read('README.md')).not.toMatch(/webpack|npm run dev|slot/);
+  const standalone = await run([
+    'new-remote',
+    'jobs',
+    '--standalone',
+    '--bundler',
+    'rspack',
+    '--root',
+    root,
+    '--into',
+    path.join(root, 'jobs'),
+  ]);
+  expect(standalone).toMatchObject({ code: 0 });
+  expect(readFileSync(path.join(root, 'jobs/README.md'), 'utf8')).not.toMatch(/webpack|release dev|slot/);
+  expect(readFileSync(path.join(root, 'jobs/package.json'), 'utf8')).not.toContain('release dev');
+  expect(await run(['new-remote', 'jobs', '--bundler', 'vite', '--root', root])).toMatchObject({ code: 2 });
+});
+
 test('an existing folder is left unchanged', () => {
-  expect(() => writeRemote(root, { name: 'account', title: 'Account', path: '/account' })).toThrow(
+  expect(() => writeRemote(root, { name: 'account', title: 'Account', path: '/account', bundler: 'webpack' })).toThrow(
     'There is a mfe-account already.',
   );
 });

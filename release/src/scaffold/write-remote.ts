@@ -9,7 +9,7 @@ import {
   type RemoteDependencies,
   remoteDependencies,
 } from './remote-dependencies';
-import { firstClaim, type NewRemote, remoteFiles } from './remote-files';
+import { type Bundler, firstClaim, type NewRemote, remoteFiles } from './remote-files';
 
 /** Writes a new remote beside the others in the workspace `root` and returns the name of its folder. */
 export function writeRemote(root: string, remote: NewRemote): string {
@@ -81,7 +81,7 @@ function repositoryFiles(remote: NewRemote, versions: RemoteDependencies, host: 
 
 const inJson = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
 
-const packageJson = ({ name, title }: NewRemote, { dependencies, devDependencies }: RemoteDependencies) => ({
+const packageJson = ({ name, title, bundler }: NewRemote, { dependencies, devDependencies }: RemoteDependencies) => ({
   name: `mfe-${name}`,
   version: '1.0.0',
   private: true,
@@ -94,7 +94,7 @@ const packageJson = ({ name, title }: NewRemote, { dependencies, devDependencies
     lint: 'biome check .',
     format: 'biome check --write .',
     boundaries: 'depcruise src',
-    dev: 'release dev',
+    ...(bundler === 'webpack' && { dev: 'release dev' }),
   },
   jest: { preset: '@azadkar/release' },
   // Packages that offer to build from source, and whose finished binaries suffice.
@@ -103,11 +103,23 @@ const packageJson = ({ name, title }: NewRemote, { dependencies, devDependencies
   devDependencies,
 });
 
-/** Rows of every README, about what a remote is made of. */
-const ADD_ROWS = `| add a page | a row in \`src/route-table.ts\`, a line in \`src/routes.tsx\`, a folder with \`<page>.page.tsx\` and its test |
-| show something in a slot of another page | \`src/part-table.ts\` (and \`partTable\` in \`webpack.config.ts\`), \`src/parts.tsx\`, a folder with \`<part>.part.tsx\`: \`definePartTable\`, \`buildParts\` of \`@azadkar/release/part-table\` |`;
+/** A row of every README, about what a remote is made of. */
+const ADD_PAGE =
+  '| add a page | a row in `src/route-table.ts`, a line in `src/routes.tsx`, a folder with `<page>.page.tsx` and its test |';
+/** A row of what webpack's remotes can do. */
+const ADD_PART = `| show something in a slot of another page | \`src/part-table.ts\` (and \`partTable\` in \`webpack.config.ts\`), \`src/parts.tsx\`, a folder with \`<part>.part.tsx\`: \`definePartTable\`, \`buildParts\` of \`@azadkar/release/part-table\` |`;
 
-const readme = ({ name, title, path }: NewRemote) => `# mfe-${name}
+const addRows = (bundler: Bundler) => (bundler === 'webpack' ? `${ADD_PAGE}\n${ADD_PART}` : ADD_PAGE);
+
+/** Fast refresh is webpack's: a page that Rspack builds is seen under the version that was published. */
+const seeRow = ({ bundler, name }: NewRemote, develop: string, publish: string) =>
+  bundler === 'webpack'
+    ? `| see it in the site while you write | \`${develop}\` |`
+    : `| see it in the site before it is live | \`${publish}\`, then \`/override?${name}=<version>\` of a site that allows it |`;
+
+const readme = (remote: NewRemote) => {
+  const { name, title, path, bundler } = remote;
+  return `# mfe-${name}
 
 ${title}: a remote of the site, with a repository, a pipeline and versions of its own. Its first page is \`${path}\`.
 
@@ -116,12 +128,12 @@ ${title}: a remote of the site, with a repository, a pipeline and versions of it
 | begin | \`npm install\`, commit \`package-lock.json\`, and add the license of your choice |
 | test it: types, lint, boundaries, unit tests | \`npm test\` |
 | say in a test what the server answers | \`visit(…, { api: [answers(endpoint, reply)] })\`: “Testing a page” in \`node_modules/@azadkar/shared-ui/README.md\` |
-| see it in a running site while you write | \`npx release dev --site https://staging.example\` |
+${seeRow(remote, 'npx release dev --site https://staging.example', 'npx release publish .')}
 | ask whether it could be released | \`npx release check\`, with \`--site …\` also in a browser |
 | make your pipeline's key | \`npx release make-key ${name}\`, once; who signs the policy lets it publish, and says \`npx release policy claim ${name} '${firstClaim({ path })}'\` |
 | publish a version | raise it in \`package.json\`, say why in \`CHANGELOG.md\`, \`npx release publish .\` |
 | make it live | \`npx release pin ${name}@<version>\`, for whoever the policy lets do so |
-${ADD_ROWS}
+${addRows(bundler)}
 
 \`RELEASE_STORE\` names the release store and \`RELEASE_POLICY_KEY\` the key of its policy: ask the release managers of the
 site. The pipeline checks each pull request, shows it by a link, and publishes what reaches main. The manual is
@@ -131,6 +143,7 @@ Components come from \`@azadkar/shared-ui\`, calls of the server from a contract
 another page, and nothing another remote. Public pages are rendered on a server too: no \`window\` or \`document\` while a
 page is imported or rendered, and its data comes from its loader, as plain JSON.
 `;
+};
 
 function workspaceFiles(remote: NewRemote, dependencies: Readonly<Record<string, string>>): Record<string, string> {
   return {
@@ -150,19 +163,21 @@ const packageInWorkspace = ({ name, title }: NewRemote, dependencies: Readonly<R
   dependencies,
 });
 
-const readmeInWorkspace = ({ name, title, path }: NewRemote) => `# mfe-${name}
+const readmeInWorkspace = (remote: NewRemote) => {
+  const { name, title, path, bundler } = remote;
+  return `# mfe-${name}
 
 ${title}. Owns its addresses in \`src/route-table.ts\`, the first of which is \`${path}\`.
 
 | to | do |
 |---|---|
-| see it in the site while you write | \`npm run dev -- mfe-${name}\` |
+${seeRow(remote, `npm run dev -- mfe-${name}`, `npx release publish mfe-${name}`)}
 | test it | \`npx jest mfe-${name}\` |
 | say in a test what the server answers | \`visit(…, { api: [answers(endpoint, reply)] })\`: “Testing a page” in \`shared-ui/README.md\` |
-${ADD_ROWS}
+${addRows(bundler)}
 | add a picture | \`import kite from './kite.svg'\`, which is its address |
 | add styles | \`import styles from './start.module.css'\`, for what the components of shared-ui cannot do |
-| build it | \`npx webpack\` in this folder |
+| build it | ${bundler === 'webpack' ? '`npx webpack` in this folder' : `\`npx release check mfe-${name}\`, which checks it, too`} |
 | release it | \`npx lerna@9.0.7 version\`, \`npx release publish mfe-${name}\`, \`npx release pin ${name}@<version>\` |
 
 A remote imports its components from \`@azadkar/shared-ui\` and calls the server through a contract of
@@ -170,3 +185,4 @@ A remote imports its components from \`@azadkar/shared-ui\` and calls the server
 server too: no \`window\` or \`document\` while a page is imported or rendered, and its data comes from its loader, as plain
 JSON.
 `;
+};

@@ -18,7 +18,10 @@ beforeAll(() => {
 afterAll(() => rmSync(workspace, { recursive: true }));
 
 test('npx webpack in a new remote builds the same files as publishing does', async () => {
-  const folder = path.join(workspace, writeRemote(workspace, { name: 'careers', title: 'Careers', path: '/careers' }));
+  const folder = path.join(
+    workspace,
+    writeRemote(workspace, { name: 'careers', title: 'Careers', path: '/careers', bundler: 'webpack' }),
+  );
   const buildBy = async (args: string[], cwd: string) => {
     rmSync(path.join(workspace, '.cache'), { recursive: true, force: true }); // webpack's, so that it builds everything
     execFileSync(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });

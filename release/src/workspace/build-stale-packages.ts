@@ -23,7 +23,9 @@ export function publishablePackages(root: string): string[] {
   return folders.filter((folder) => isPackage(path.join(root, folder)));
 }
 
-const isPackage = (folder: string) => existsSync(path.join(folder, 'webpack.config.ts'));
+/** Which of these a package has says which bundler builds it. */
+const CONFIGS = ['webpack.config.ts', 'rspack.config.ts'];
+const isPackage = (folder: string) => CONFIGS.some((config) => existsSync(path.join(folder, config)));
 
 /** Builds those of the packages that are older than their sources, and gives their names. */
 export async function buildStalePackages(root: string, packages: readonly string[], log: Log): Promise<string[]> {
@@ -64,7 +66,7 @@ function loaderOfSources(): string[] {
 
 /** The package's own sources, and those of other packages that its build compiles. */
 function sourcesOf(root: string, name: string): string[] {
-  const own = ['src', 'package.json', 'webpack.config.ts', EXAMPLES_FILE].map((part) => `${name}/${part}`);
+  const own = ['src', 'package.json', ...CONFIGS, EXAMPLES_FILE].map((part) => `${name}/${part}`);
   const components = name === 'shell' ? 'shared-ui/src' : 'shared-ui/src/blocks';
   const compiled = ['shared-api/src', components, 'release/src/manifest'];
   return [...own, ...compiled, 'release/src/webpack', 'release/src/contract'].map((part) => path.join(root, part));

@@ -6,7 +6,7 @@ import { type Io, json } from '../../command-line/io';
 import { parseName } from '../../command-line/parse-arguments';
 import { Refusal } from '../../errors';
 import { PIPELINES, type PipelineHost } from '../../scaffold/remote-dependencies';
-import { firstClaim, titleOf } from '../../scaffold/remote-files';
+import { type Bundler, CONFIGS, firstClaim, type NewRemote, titleOf } from '../../scaffold/remote-files';
 import { writeRemote, writeRepository } from '../../scaffold/write-remote';
 
 interface NewRemoteOptions {
@@ -17,6 +17,7 @@ interface NewRemoteOptions {
   into?: string;
   packages?: string;
   ci: PipelineHost;
+  bundler: Bundler;
   json: boolean;
 }
 
@@ -32,25 +33,26 @@ export function newRemoteCommand(io: Io): Command {
     .option('--into <folder>', 'the empty folder of that repository; mfe-<name>, unless you name one')
     .option('--packages <folder>', 'with the three packages as files, where no registry has them; they go into vendor/')
     .addOption(new Option('--ci <host>', 'of that repository').choices(Object.keys(PIPELINES)).default('github'))
+    .addOption(new Option('--bundler <name>', 'what builds it').choices(Object.keys(CONFIGS)).default('webpack'))
     .option('--root <folder>', 'the folder of the workspace', '.')
     .option('--json', 'answer in JSON', false)
     .action((name: string, options: NewRemoteOptions) => {
       const { path: address = `/${name}`, title = titleOf(name), into = `mfe-${name}` } = options;
       const root = path.resolve(options.root);
-      const remote = { name, title, path: address };
+      const remote = { name, title, path: address, bundler: options.bundler };
       if (options.standalone)
         writeRepository(root, { folder: path.resolve(into), host: options.ci, packages: options.packages }, remote);
       const folder = options.standalone ? into : writeRemote(root, remote);
       if (options.json) return io.print(json({ name, folder, address }));
-      io.print(options.standalone ? nextInRepository(folder, address) : nextInWorkspace(folder, address));
+      io.print(options.standalone ? nextInRepository(folder, address) : nextInWorkspace(folder, remote));
       io.print(
         `Where the policy has claims, its signer adds:\n  npx release policy claim ${name} '${firstClaim(remote)}'`,
       );
     });
 }
 
-const nextInWorkspace = (folder: string, address: string) =>
-  `${folder} is there. Next:\n  npm install\n  npm run dev -- ${folder}\nand open ${address} in the site. ` +
+const nextInWorkspace = (folder: string, { path: address, bundler }: NewRemote) =>
+  `${folder} is there. Next:\n  npm install\n  ${bundler === 'webpack' ? `npm run dev -- ${folder}` : 'npm start'}\nand open ${address} in the site. ` +
   `Its README says how to add a page and how to release it.`;
 
 const nextInRepository = (folder: string, address: string) =>
@@ -83,7 +85,7 @@ export function devCommand(io: Io): Command {
     .action(async (place: string, { site }: { site: string }) => {
       const folder = path.resolve(place);
       if (!existsSync(path.join(folder, 'webpack.config.ts')))
-        throw new Refusal(`There is no remote in ${folder}: it has no webpack.config.ts.`);
+        throw new Refusal(`There is no remote in ${folder} that webpack builds: it has no webpack.config.ts.`);
       const { developRemote } = await import('../../dev/develop-remote'); // webpack is loaded only where it is used
       await developRemote({ folder, site: site.replace(/\/$/, ''), log: io.print });
       await untilStopped();
