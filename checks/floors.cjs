@@ -1,24 +1,17 @@
+const fs = require('node:fs');
+
 /**
  * The floors (layers) of each room, from the lowest up. A folder imports only from floors below its own, so it depends
  * neither on folders of the same floor nor on those above. An entry is a folder or a file of the room; a file that
- * several entries match counts for the longest.
+ * several entries match counts for the longest. '*' is each folder and file of the room that has no entry, such as its pages.
  */
-module.exports = [
+const rooms = [
   {
     room: 'process',
     base: 'process',
     why: 'What all processes share is read from the bottom: what is set, how a process ends, what is seen of it.',
     floors: [
-      [
-        'byte-range.ts',
-        'defaults.ts',
-        'fall-backs.ts',
-        'listen-address.ts',
-        'provider-paths.ts',
-        'request-id.ts',
-        'staff-cohort.ts',
-        'time-limit.ts',
-      ],
+      ['*'],
       ['production.ts'],
       ['durable-files.ts', 'free-port.ts'],
       ['lifecycle.ts', 'secret-files.ts'],
@@ -98,21 +91,7 @@ module.exports = [
       ['layout'],
       ['actions'],
       ['edit', 'list'],
-      [
-        'audit',
-        'content',
-        'events',
-        'leads',
-        'learning',
-        'mail',
-        'media',
-        'members',
-        'money',
-        'overview',
-        'promotions',
-        'roles',
-        'support',
-      ],
+      ['*'],
       ['part-table.ts', 'route-table.ts'],
       ['parts.tsx', 'routes.tsx'],
     ],
@@ -132,22 +111,7 @@ module.exports = [
         'way-on.tsx',
       ],
       ['course-card.tsx', 'course-details.tsx', 'faqs.tsx', 'program-banner.tsx', 'result-message.tsx'],
-      [
-        'career-certificates',
-        'certificates.part.tsx',
-        'course.page.tsx',
-        'course-enrolled.page.tsx',
-        'courses.page.tsx',
-        'enroll-course.page.tsx',
-        'figures.part.tsx',
-        'get-certified.page.tsx',
-        'lesson',
-        'next-course.part.tsx',
-        'quiz-result.page.tsx',
-        'soft-skills.page.tsx',
-        'start-quiz',
-        'verify-certificate.page.tsx',
-      ],
+      ['*'],
       ['part-table.ts', 'route-table.ts'],
       ['parts.tsx', 'routes.tsx'],
     ],
@@ -272,3 +236,13 @@ module.exports = [
     floors: [['bench/mono', 'torture/stack'], ['torture/traffic'], ['torture/verdict'], ['bench', 'story', 'torture']],
   },
 ];
+
+const withAll = ({ floors, ...room }) => {
+  const found = fs
+    .readdirSync(`${__dirname}/../${room.base}`)
+    .filter((name) => /^[^.]+$|^(?!.*\.test\.).+\.tsx?$/.test(name));
+  const others = found.filter((name) => !floors.flat().includes(name));
+  return { ...room, floors: floors.map((floor) => floor.flatMap((entry) => (entry === '*' ? others : entry))) };
+};
+
+module.exports = rooms.map(withAll);
