@@ -6,20 +6,18 @@ import { filesWithoutFloor, floorsWithoutFiles } from './floor-rules.cjs';
 import rooms from './floors.cjs';
 import { contractionsIn } from './migrations';
 import { missingTests, unprovedRows } from './platform-document';
-import { missingEvidence, missingRequirements } from './security-document';
+import { missingRequirements } from './security-document';
 import { productionSettings, settingsDocument } from './settings';
 import { exportedNames, findReplacement, readVocabulary } from './vocabulary';
 
 const root = `${import.meta.dirname}/..`;
 const files = listFiles();
-const vocabulary = readVocabulary(readFileSync(`${root}/docs/words.md`, 'utf8'));
-
-const isFile = (file: string) => existsSync(`${root}/${file}`);
-const security = readFileSync(`${root}/docs/security.md`, 'utf8');
 
 /** Each line of them names the tests that prove it. */
 const PROVED = ['docs/platform.md', 'docs/members.md'];
-const textOf = (file: string) => (isFile(file) ? readFileSync(`${root}/${file}`, 'utf8') : '');
+const textOf = (file: string) => (existsSync(`${root}/${file}`) ? readFileSync(`${root}/${file}`, 'utf8') : '');
+
+const vocabulary = readVocabulary(textOf('docs/words.md'));
 
 const CEILINGS = `${root}/checks/ceilings.json`;
 const figures = measure(files, textOf).set('settings of production', counted(productionSettings(root)));
@@ -38,8 +36,7 @@ const faults = [
     .map((entry) => `${entry} has a floor in checks/floors.cjs and does not exist.`),
   ...files.flatMap(wrongWords),
   ...files.filter((file) => /^api\/migrations\//.test(file)).flatMap((file) => contractionsIn(file, textOf(file))),
-  ...missingRequirements(security).map((id) => `docs/security.md does not speak of ${id}.`),
-  ...missingEvidence(security, isFile).map((file) => `docs/security.md names ${file}, which does not exist.`),
+  ...missingRequirements(textOf('docs/security.md')).map((id) => `docs/security.md does not speak of ${id}.`),
   ...(textOf('docs/settings.md') === settings ? [] : ['docs/settings.md is not what the code says of its settings.']),
   ...PROVED.flatMap((file) => [
     ...missingTests(textOf(file), textOf).map((named) => `${file} names a test that does not exist: ${named}`),
@@ -67,7 +64,7 @@ function changedFiles(): string[] {
 
 /** The names in a file, and its own, that the vocabulary replaces. */
 function wrongWords(file: string): string[] {
-  const names = /\.tsx?$/.test(file) ? exportedNames(file, readFileSync(`${root}/${file}`, 'utf8')) : [];
+  const names = /\.tsx?$/.test(file) ? exportedNames(file, textOf(file)) : [];
   return [file, ...names].flatMap((name) => {
     const found = findReplacement(name, vocabulary);
     return found
