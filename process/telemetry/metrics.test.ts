@@ -1,7 +1,7 @@
-import { Counter, createRegistry, metricsAddressOf, serveMetrics, statusClass } from './metrics';
+import { Counter, metricsAddressOf, Registry, serveMetrics, statusClass } from './metrics';
 
 test('metrics are served on a port of their own, with those of Node, and nothing else is', async () => {
-  const registry = createRegistry();
+  const registry = new Registry();
   new Counter({ name: 'azadkar_test_total', help: 'A test.', registers: [registry] }).inc(3);
   const pages = { '/healthz': async () => ({ status: 503, body: { ok: false } }) };
   const { port, stop } = await serveMetrics(registry, { host: '127.0.0.1', port: 0 }, pages);
@@ -14,7 +14,7 @@ test('metrics are served on a port of their own, with those of Node, and nothing
   const health = await get('/healthz');
   expect([health.status, await health.json()]).toEqual([503, { ok: false }]);
   expect((await get('/api/events')).status).toBe(404);
-  const second = serveMetrics(createRegistry(), { host: '127.0.0.1', port });
+  const second = serveMetrics(new Registry(), { host: '127.0.0.1', port });
   await expect(second).rejects.toThrow(/METRICS_PORT cannot be used \(listen EADDRINUSE.*\): each process needs one/);
   await stop();
 });

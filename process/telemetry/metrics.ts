@@ -1,7 +1,7 @@
 /** Metrics of a process, in the format of Prometheus, and their server on a port of its own, for operators alone. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { type ListenAddress, listenAddressOf } from '../listen-address';
 import { type Environment, StartRefusal } from '../production';
 
@@ -76,5 +76,3 @@ async function listen(server: Server, host: string, port: number): Promise<void>
     throw new StartRefusal([`METRICS_PORT cannot be used (${message}): each process needs one of its own.`]);
   });
 }
-
-export const createRegistry = () => new Registry();

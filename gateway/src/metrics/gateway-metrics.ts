@@ -1,6 +1,6 @@
 /** What a gateway counts while it runs. What it is at a moment is read when metrics are asked for: see live-gauges.ts. */
 import { nameOf, type ReleaseId, type Revision, releasesOf } from '@azadkar/release';
-import { Counter, createRegistry, DURATION_BUCKETS, Histogram, statusClass } from '../../../process/telemetry/metrics';
+import { Counter, DURATION_BUCKETS, Histogram, Registry, statusClass } from '../../../process/telemetry/metrics';
 
 /** Of pages that are rendered on the server, in seconds. */
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2];
@@ -19,7 +19,7 @@ const OTHER = 'other';
  * live. A version that no longer is gives up its series, and is counted as `other`.
  */
 export class GatewayMetrics {
-  readonly registry = createRegistry();
+  readonly registry = new Registry();
   readonly #registers = [this.registry];
   #live: ReadonlySet<string> = new Set();
 
