@@ -47,6 +47,7 @@ export function Component() {
   const [search] = useSearchParams();
   const requested = publications.find(({ id }) => String(id) === search.get(PUBLICATION_PARAM));
   const [selected, setSelected] = useState<Publication | null>(null);
+  const close = () => setSelected(null);
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageHeading
@@ -67,7 +68,9 @@ export function Component() {
           ))}
         </SimpleGrid>
       )}
-      <RequestDialog publication={selected} onClose={() => setSelected(null)} />
+      <Dialog open={selected !== null} onClose={close} title={selected?.title ?? ''}>
+        {selected && <RequestForm key={selected.id} publication={selected} onClose={close} />}
+      </Dialog>
     </Container>
   );
 }
@@ -82,21 +85,6 @@ function RequestSection({ publication }: { publication: Publication }) {
       </Heading>
       <RequestForm publication={publication} actionData={actionData} />
     </Card>
-  );
-}
-
-interface RequestDialogProps {
-  /** The dialog is open while this is set. */
-  publication: Publication | null;
-  onClose: () => void;
-}
-
-/** Asks for the visitor's details; the server then sends the report by email. */
-function RequestDialog({ publication, onClose }: RequestDialogProps) {
-  return (
-    <Dialog open={publication !== null} onClose={onClose} title={publication ? publication.title : ''}>
-      {publication && <RequestForm key={publication.id} publication={publication} onClose={onClose} />}
-    </Dialog>
   );
 }
 
@@ -154,7 +142,7 @@ interface Props {
   onClose?: () => void;
 }
 
-/** The visitor's details. For members they are filled in. */
+/** The visitor's details, to which the server sends the report by email. For members they are filled in. */
 function RequestForm({ publication, actionData, onClose }: Props) {
   const [confirmation, setConfirmation] = useState(actionData?.successMessage ?? null);
   const details = useSession((session) => session.details);

@@ -5,6 +5,9 @@ const memberPage = { access: 'member' } as const;
 /** Guests are sent to sign up instead of to log in, because these pages are advertised to non-members. */
 const advertisedPage = { access: { for: 'member', guestGoesTo: '/register' } } as const;
 
+const { jobs, mentorship, training, tests, filings, insurance } = paths;
+const planned = [jobs, mentorship, training, tests, filings, insurance];
+
 /** Some rows yield to learning, whose "/dashboard/:courseId/start-quiz" matches "/dashboard/issues/start-quiz" as well. */
 export const routeTable = defineRouteTable([
   {
@@ -58,10 +61,5 @@ export const routeTable = defineRouteTable([
     title: 'Request a Freelancer Digital Account',
     description: 'A bank account made for freelance income. Your bank calls you; opening it costs nothing.',
   },
-  { ...memberPage, page: 'coming-soon', path: paths.jobs, title: 'Coming Soon' },
-  { ...memberPage, page: 'coming-soon', path: paths.mentorship, title: 'Coming Soon' },
-  { ...memberPage, page: 'coming-soon', path: paths.training, title: 'Coming Soon' },
-  { ...memberPage, page: 'coming-soon', path: paths.tests, title: 'Coming Soon' },
-  { ...memberPage, page: 'coming-soon', path: paths.filings, title: 'Coming Soon' },
-  { ...memberPage, page: 'coming-soon', path: paths.insurance, title: 'Coming Soon' },
+  ...planned.map((path) => ({ ...memberPage, page: 'coming-soon' as const, path, title: 'Coming Soon' })),
 ]);
