@@ -23,9 +23,7 @@ import { lessonPath, opensLater } from './progress/course-facts';
 import { CourseProgress } from './progress/course-progress';
 import { beginLesson } from './progress/read-lesson';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(learning.courses, { request });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => call(learning.courses, { request });
 
 /** The member's own courses first, each with its next step; then those that are open, that open later, and that are closed. */
 export function Component() {

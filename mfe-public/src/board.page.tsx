@@ -18,9 +18,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
 const MAX_BIO_LINES = 4;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(publicContent.directors, { request });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => call(publicContent.directors, { request });
 
 export function Component() {
   const directors = useLoaderData<typeof loader>();

@@ -18,9 +18,7 @@ import { ExternalLink } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { truncateExcerpt } from './truncate-excerpt';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(publicContent.mediaMentions, { request });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => call(publicContent.mediaMentions, { request });
 
 export function Component() {
   const mentions = useLoaderData<typeof loader>();

@@ -33,9 +33,7 @@ import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { PUBLICATION_PARAM } from './search-params';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(publicContent.publications, { request });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => call(publicContent.publications, { request });
 
 export const action = formAction(
   accessPublicationForm,

@@ -23,9 +23,7 @@ import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { IssueStatusBadge } from './issue-status-badge';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(safetyNet.issues, { request });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => call(safetyNet.issues, { request });
 
 /** Filtering needs no request: the page has the whole list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

@@ -22,9 +22,7 @@ import { Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CompanyLogo } from './company-logo';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(safetyNet.discounts, { request });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => call(safetyNet.discounts, { request });
 
 /** The partners' promotions, and the certificate programs, which are free for members too. */
 export function Component() {

@@ -27,9 +27,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { DownloadTicket } from './download-ticket';
 import { OrderStatusBadge } from './order-details';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(ticketing.orders, { request });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => call(ticketing.orders, { request });
 
 export function Component() {
   const orders = useLoaderData<typeof loader>();

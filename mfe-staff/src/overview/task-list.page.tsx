@@ -7,9 +7,7 @@ import { DownloadFile, type Task, TaskProgress } from '../actions/task-progress'
 import { StaffPage } from '../layout/staff-page';
 import { badgeOf } from '../layout/status-badge';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return call(staff.tasks, { request });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => call(staff.tasks, { request });
 
 /** The exports and other long work that one has started oneself, and their files. */
 export function Component() {
