@@ -18,8 +18,8 @@ const missing = (pattern: RegExp, isThere: (found: RegExpMatchArray, document: s
       .map(([text, name = text]) => `${document}: ${name}`),
   );
 
-/** Made where it is installed. */
-const MADE_THERE = ['deploy/secrets'];
+/** Made where it is installed, or in the repository of a team. */
+const MADE_THERE = ['deploy/secrets', 'rspack.config.ts'];
 
 const packageOf = (room: string): { exports?: Record<string, unknown>; scripts?: Record<string, string> } =>
   exists(room, 'package.json') ? JSON.parse(read(`${room}/package.json`)) : {};
