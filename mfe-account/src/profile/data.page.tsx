@@ -67,11 +67,11 @@ function KeptData() {
 function ExportButton() {
   const { withIdentity, identityDialog } = useFreshIdentity();
   const { busy, run } = useAction(async () =>
-    saveFile(
-      'my-azadkar-data.json',
-      JSON.stringify(await withIdentity(() => call(account.exportData)), null, 2),
-      'application/json',
-    ),
+    saveFile({
+      name: 'my-azadkar-data.json',
+      text: JSON.stringify(await withIdentity(() => call(account.exportData)), null, 2),
+      type: 'application/json',
+    }),
   );
   return (
     <>

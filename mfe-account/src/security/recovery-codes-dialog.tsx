@@ -43,5 +43,5 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
 
 function download(codes: readonly string[], site: string): void {
   const text = [`Recovery codes of your ${site} account`, 'Each works once.', '', ...codes, ''].join('\r\n');
-  saveFile(`${site.toLowerCase().replaceAll(' ', '-')}-recovery-codes.txt`, text);
+  saveFile({ name: `${site.toLowerCase().replaceAll(' ', '-')}-recovery-codes.txt`, text, type: 'text/plain' });
 }

@@ -5,12 +5,12 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, notify } from '@azadkar/shared-ui';
 import type { Column } from '@azadkar/shared-ui/blocks';
+import { saveFile } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/action-button';
 import { ChooseCsv } from '../edit/upload-button';
 import { TablePanel } from '../layout/panel';
-import { saveText } from '../layout/save-text';
 import { StaffPage } from '../layout/staff-page';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -87,7 +87,7 @@ function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
   };
   return (
     <ChooseCsv failure={failure} name={name} onFile={read}>
-      <ActionButton action={async () => saveText(await call(learningStaff.questionTemplate))}>
+      <ActionButton action={async () => saveFile(await call(learningStaff.questionTemplate))}>
         Download the CSV template
       </ActionButton>
     </ChooseCsv>

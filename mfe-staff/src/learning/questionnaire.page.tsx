@@ -4,6 +4,7 @@ import type { Questionnaire } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Badge, chakra, Grid, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
+import { saveFile } from '@azadkar/shared-ui/blocks';
 import {
   CheckboxField,
   NumberField,
@@ -22,7 +23,6 @@ import { DangerAction, DangerZone } from '../layout/danger-zone';
 import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
-import { saveText } from '../layout/save-text';
 import { CopyFromBank } from './copy-from-bank';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -88,7 +88,7 @@ const formOf = ({ version, title, description, questions }: Questionnaire) =>
 
 function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }: { questionnaire: Questionnaire }) {
   const exportFile = async () =>
-    saveText(await call(learningStaff.exportQuestions, { params: { questionnaireId: id } }));
+    saveFile(await call(learningStaff.exportQuestions, { params: { questionnaireId: id } }));
   const linkOf = { quiz: staffPaths.course, enrollment: staffPaths.program };
   return (
     <>

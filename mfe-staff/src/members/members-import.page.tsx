@@ -4,6 +4,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MembersFilePlan } from '@azadkar/shared-api/account/staff/schema';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, Button, chakra, formatNumber, LinkButton, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { saveFile } from '@azadkar/shared-ui/blocks';
 import { Select } from '@azadkar/shared-ui/inputs';
 import { useId, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { TaskProgress } from '../actions/task-progress';
 import { ChooseCsv } from '../edit/upload-button';
 import { withIdentity } from '../layout/fresh-identity';
 import { Panel, TablePanel } from '../layout/panel';
-import { saveText } from '../layout/save-text';
 import { StaffPage } from '../layout/staff-page';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(accountStaff.membershipPlans, { request });
@@ -49,7 +49,7 @@ export function Component() {
             name={file ? `${file.name}${busy ? ', being read …' : ''}` : ''}
             onFile={(file) => read(file, { ...query, columns: '' })}
           >
-            <Button size="sm" variant="outline" onClick={() => saveText({ name: 'members.csv', text: EXAMPLE })}>
+            <Button size="sm" variant="outline" onClick={() => saveFile({ name: 'members.csv', text: EXAMPLE })}>
               Download an example
             </Button>
             {failure !== null && file && (
@@ -262,7 +262,7 @@ function Plan({ plan: { fresh, known, refused, refused_file: file } }: { plan: M
         title={titleOf('Refused', refused)}
         action={
           file && (
-            <Button size="xs" variant="outline" onClick={() => saveText(file)}>
+            <Button size="xs" variant="outline" onClick={() => saveFile(file)}>
               Download them
             </Button>
           )

@@ -2,6 +2,7 @@ import { call, rolesOf, submit } from '@azadkar/shared-api';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { Bank, BankKeyForm, HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
 import { Card, chakra, formatDate, Heading, notify, Text, useSession } from '@azadkar/shared-ui';
+import { saveFile } from '@azadkar/shared-ui/blocks';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useRevalidator } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { DialogButton } from '../../actions/action-button';
 import { useChange } from '../../actions/use-change';
 import { EditForm } from '../../edit/edit-form';
 import { withIdentity } from '../../layout/fresh-identity';
-import { saveText } from '../../layout/save-text';
 
 /** Each bank: what waits for it, its key, and the way to give it what waits. */
 export function Banks({ banks }: { banks: readonly Bank[] }) {
@@ -130,5 +130,5 @@ function DeliverLeads({ bank: { bank, waiting, key }, onClose }: { bank: Bank; o
 /** Fetches the encrypted file of a handover, and lets the browser save it. */
 export async function saveHandover(handoverId: string): Promise<void> {
   const { name, content } = await withIdentity(() => call(safetyNetStaff.downloadHandover, { params: { handoverId } }));
-  saveText({ name, text: content });
+  saveFile({ name, text: content });
 }

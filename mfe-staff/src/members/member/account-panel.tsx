@@ -2,6 +2,7 @@ import { call, submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
 import { chakra, formatDate, notify, Text } from '@azadkar/shared-ui';
+import { saveFile } from '@azadkar/shared-ui/blocks';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { ActionButton, DialogButton } from '../../actions/action-button';
 import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
@@ -11,7 +12,6 @@ import { Facts } from '../../layout/facts';
 import { withIdentity } from '../../layout/fresh-identity';
 import { Panel } from '../../layout/panel';
 import { EmailLink } from '../../layout/person-links';
-import { saveText } from '../../layout/save-text';
 
 interface Props {
   member: MemberPage;
@@ -128,7 +128,7 @@ function DataRequestDialog({ member, onClose }: DialogProps) {
   const params = { memberNo: member.member_no };
   const makeCopy = async (body: { reason: string }) => {
     const data = await withIdentity(() => call(accountStaff.exportData, { params, body }));
-    saveText({ name: `member-${member.member_no}.json`, text: JSON.stringify(data, null, 2) });
+    saveFile({ name: `member-${member.member_no}.json`, text: JSON.stringify(data, null, 2) });
     onClose();
     notify.done('The copy is among your downloads.');
   };
