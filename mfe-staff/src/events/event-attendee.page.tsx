@@ -11,7 +11,6 @@ import { ChangeDialog } from '../actions/action-dialog';
 import { ReasonField } from '../actions/reason-field';
 import { useChange } from '../actions/use-change';
 import { DangerDialog, DangerZone } from '../layout/danger-zone';
-import { Facts } from '../layout/facts';
 import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { MemberLink } from '../layout/person-links';
@@ -83,53 +82,50 @@ export function Component() {
 
 const AboutTicket = ({ ticket }: { ticket: AttendeeDetails }) => (
   <>
-    <Panel title="Holder">
-      <Facts
-        facts={[
-          ['Email', ticket.email],
-          ['Phone', ticket.phone],
-          ['Company', ticket.company],
-          ['Position', ticket.position],
-          ['City', ticket.city],
-        ]}
-      />
-    </Panel>
-    <Panel title="Ticket">
-      <Facts
-        facts={[
-          ['Package', ticket.package_name ?? 'Free registration'],
-          ['Price', ticket.price === 0 ? 'Free' : formatPrice(ticket.discounted_price ?? ticket.price)],
-          ['Code', ticket.code],
-          ['Booked', formatMoment(ticket.booked_at)],
-          ['Let in', ticket.let_in_at && formatMoment(ticket.let_in_at)],
-        ]}
-      />
-    </Panel>
+    <Panel
+      title="Holder"
+      facts={[
+        ['Email', ticket.email],
+        ['Phone', ticket.phone],
+        ['Company', ticket.company],
+        ['Position', ticket.position],
+        ['City', ticket.city],
+      ]}
+    />
+    <Panel
+      title="Ticket"
+      facts={[
+        ['Package', ticket.package_name ?? 'Free registration'],
+        ['Price', ticket.price === 0 ? 'Free' : formatPrice(ticket.discounted_price ?? ticket.price)],
+        ['Code', ticket.code],
+        ['Booked', formatMoment(ticket.booked_at)],
+        ['Let in', ticket.let_in_at && formatMoment(ticket.let_in_at)],
+      ]}
+    />
   </>
 );
 
 /** Where a ticket came from, and whose account has it. */
 function Origin({ ticket: { member, order, made_by, made_reason } }: { ticket: AttendeeDetails }) {
   return (
-    <Panel title="Where it came from">
-      <Facts
-        facts={[
-          [
-            'In the account of',
-            member ? (
-              <MemberLink key="member" memberNo={member.id}>
-                {member.name}
-              </MemberLink>
-            ) : (
-              'Nobody: only its holder has it'
-            ),
-          ],
-          ['Order', order?.id],
-          ['Made by', made_by],
-          ['Reason', made_reason],
-        ]}
-      />
-    </Panel>
+    <Panel
+      title="Where it came from"
+      facts={[
+        [
+          'In the account of',
+          member ? (
+            <MemberLink key="member" memberNo={member.id}>
+              {member.name}
+            </MemberLink>
+          ) : (
+            'Nobody: only its holder has it'
+          ),
+        ],
+        ['Order', order?.id],
+        ['Made by', made_by],
+        ['Reason', made_reason],
+      ]}
+    />
   );
 }
 

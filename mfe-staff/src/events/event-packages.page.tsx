@@ -17,8 +17,8 @@ import {
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import { Facts } from '../layout/facts';
 import { MoveButton } from '../layout/move-button';
+import { Facts } from '../layout/panel';
 import { badgeOf } from '../layout/status-badge';
 import { EventFrame, loadEventAndPackages } from './event-frame';
 import { PackageForm } from './package-form';

@@ -20,9 +20,8 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { ActionButton, DialogButton } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { DateTimeField } from '../edit/fields';
-import { Facts } from '../layout/facts';
 import { HistoryPanel } from '../layout/history';
-import { Panel } from '../layout/panel';
+import { Facts, Panel } from '../layout/panel';
 import { EventDanger } from './event-danger';
 import { EventFrame, loadEventAndPackages, MissingNotice, useEventRights } from './event-frame';
 import { Seats } from './status';
@@ -81,14 +80,13 @@ export function Component() {
           <Text whiteSpace="pre-line">{event.cancel_message}</Text>
         </Panel>
       )}
-      <Panel title="Seats">
-        <Facts
-          facts={[
-            ['Taken', <Seats key="seats" taken={event.taken} capacity={event.capacity} />],
-            ['Speakers', event.speakers.length || null],
-          ]}
-        />
-      </Panel>
+      <Panel
+        title="Seats"
+        facts={[
+          ['Taken', <Seats key="seats" taken={event.taken} capacity={event.capacity} />],
+          ['Speakers', event.speakers.length || null],
+        ]}
+      />
       {!event.free && <SalesPanel packages={packages} />}
       {money && !event.free && <MoneyPanel money={money} />}
     </EventFrame>
@@ -131,15 +129,14 @@ function PublishButton({ event: { id, version, missing, title } }: { event: Staf
 function MoneyPanel({ money }: { money: Data<typeof ticketingStaff.eventMoney> }) {
   const sum = (count: number, total: number) => `${formatPrice(total)} (${formatNumber(count)})`;
   return (
-    <Panel title="Money">
-      <Facts
-        facts={[
-          ['Paid orders', sum(money.paid_orders, money.paid_total)],
-          ['Unpaid orders', sum(money.unpaid_orders, money.unpaid_total)],
-          ['Given back, or to be', sum(money.refunds, money.refund_total)],
-        ]}
-      />
-    </Panel>
+    <Panel
+      title="Money"
+      facts={[
+        ['Paid orders', sum(money.paid_orders, money.paid_total)],
+        ['Unpaid orders', sum(money.unpaid_orders, money.unpaid_total)],
+        ['Given back, or to be', sum(money.refunds, money.refund_total)],
+      ]}
+    />
   );
 }
 

@@ -8,11 +8,13 @@ interface Props {
   action?: ReactNode;
   /** Without space around the content, as a table or a list with lines has it. */
   flush?: boolean;
-  children: ReactNode;
+  /** Before the rest of the content. */
+  facts?: readonly Fact[];
+  children?: ReactNode;
 }
 
 /** A part of a page with a heading (h2). */
-export function Panel({ title, action, flush = false, children }: Props) {
+export function Panel({ title, action, flush = false, facts, children }: Props) {
   const heading = useId();
   return (
     <Card asChild>
@@ -34,6 +36,7 @@ export function Panel({ title, action, flush = false, children }: Props) {
           {action}
         </chakra.div>
         <chakra.div p={flush ? '0' : '4'} minWidth="0">
+          {facts && <Facts facts={facts} />}
           {children}
         </chakra.div>
       </section>
@@ -60,3 +63,47 @@ export function TablePanel<R>({ title, action, rows, children, ...table }: Table
     </Panel>
   );
 }
+
+/** A term and its value; one without a value is left out, unless it says what that means. */
+export type Fact = readonly [term: string, value: ReactNode];
+
+/** What is known of a record, as terms and values: <Facts facts={[['Order', order.number], ['Paid', paidAt]]} />. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <chakra.div containerType="inline-size">
+      <List>
+        {facts
+          .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+          .map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </List>
+    </chakra.div>
+  );
+}
+
+/** The width of its place decides: beside each other on a wide one; on a narrow one a line for each, the term before its value. */
+const NARROW = '@container (max-width: 24rem)';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+    '& dt': { color: 'fg.muted', textStyle: 'xs' },
+    '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+    [NARROW]: {
+      gap: '2',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > div': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 13fr)',
+        columnGap: '3',
+        alignItems: 'baseline',
+      },
+    },
+  },
+});

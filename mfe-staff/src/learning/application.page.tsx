@@ -11,7 +11,6 @@ import { object, string } from 'yup';
 import { ActionDialog } from '../actions/action-dialog';
 import { useChange } from '../actions/use-change';
 import { EditForm } from '../edit/edit-form';
-import { Facts } from '../layout/facts';
 import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { EmailLink, MemberLink } from '../layout/person-links';
@@ -96,17 +95,16 @@ function AboutApplication({ application }: { application: ApplicationDetail }) {
   const { member_no, email, applied_at, reviewed_by, reviewed_at, others } = application;
   return (
     <>
-      <Panel title="Applicant">
-        <Facts
-          facts={[
-            ['Member', <MemberLink key="member" memberNo={member_no}>{`AZK-${member_no}`}</MemberLink>],
-            ['Email', <EmailLink key="email" email={email} />],
-            ['Applied', formatMoment(applied_at)],
-            ['Decided by', reviewed_by],
-            ['Decided', reviewed_at && formatMoment(reviewed_at)],
-          ]}
-        />
-      </Panel>
+      <Panel
+        title="Applicant"
+        facts={[
+          ['Member', <MemberLink key="member" memberNo={member_no}>{`AZK-${member_no}`}</MemberLink>],
+          ['Email', <EmailLink key="email" email={email} />],
+          ['Applied', formatMoment(applied_at)],
+          ['Decided by', reviewed_by],
+          ['Decided', reviewed_at && formatMoment(reviewed_at)],
+        ]}
+      />
       {others.length > 0 && (
         <Panel title="Other courses">
           <chakra.ul listStyleType="none" display="grid" gap="2">

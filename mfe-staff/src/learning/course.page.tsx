@@ -8,7 +8,6 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { EditForm } from '../edit/edit-form';
 import { valuesOf } from '../edit/merge';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
-import { Facts } from '../layout/facts';
 import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
@@ -71,16 +70,15 @@ const formOf = ({ id, state, lessons, enrollments, under_way, certificates, ...f
 
 function CourseFacts({ course: { lessons, enrollments, under_way, certificates } }: { course: StaffCourse }) {
   return (
-    <Panel title="In this course">
-      <Facts
-        facts={[
-          ['Lessons', lessons],
-          ['Enrolments', enrollments],
-          ['Quizzes under way', under_way],
-          ['Certificates', certificates],
-        ]}
-      />
-    </Panel>
+    <Panel
+      title="In this course"
+      facts={[
+        ['Lessons', lessons],
+        ['Enrolments', enrollments],
+        ['Quizzes under way', under_way],
+        ['Certificates', certificates],
+      ]}
+    />
   );
 }
 

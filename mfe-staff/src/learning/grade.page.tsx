@@ -8,7 +8,6 @@ import { NumberField, TextAreaField, useFormValues } from '@azadkar/shared-ui/fo
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
-import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { StaffPage } from '../layout/staff-page';
@@ -150,16 +149,15 @@ function Outcome({ attempt }: { attempt: ClaimedAttempt }) {
 
 function AboutAttempt({ attempt }: { attempt: ClaimedAttempt }) {
   return (
-    <Panel title="This quiz">
-      <Facts
-        facts={[
-          ['Submitted', formatMoment(attempt.submitted_at)],
-          ['Points of the choices', attempt.marked_points],
-          ['Needed to pass', `${attempt.passing_score} of ${attempt.total}`],
-          ['Yours until', formatMoment(attempt.claimed_until)],
-          ['Waiting in all', attempt.waiting],
-        ]}
-      />
-    </Panel>
+    <Panel
+      title="This quiz"
+      facts={[
+        ['Submitted', formatMoment(attempt.submitted_at)],
+        ['Points of the choices', attempt.marked_points],
+        ['Needed to pass', `${attempt.passing_score} of ${attempt.total}`],
+        ['Yours until', formatMoment(attempt.claimed_until)],
+        ['Waiting in all', attempt.waiting],
+      ]}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { Alert, chakra, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton } from '../actions/action-button';
 import { useChange } from '../actions/use-change';
-import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { MailBadge } from './mail-status';
@@ -33,11 +32,7 @@ export function Component() {
       crumbs={[{ label: 'Mail', to: staffPaths.mail }]}
       status={<MailBadge status={email.state} />}
       action={button}
-      aside={
-        <Panel title="Facts">
-          <Facts facts={factsOf(email)} />
-        </Panel>
-      }
+      aside={<Panel title="Facts" facts={factsOf(email)} />}
     >
       {email.last_error && (
         <Alert tone={email.state === 'failed' ? 'error' : 'warning'} title="What the mail server said last">

@@ -7,7 +7,6 @@ import { AnchorButton, Card, chakra, formatMoment, notify, PageLink, storedFileU
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { DescribeMedia } from '../edit/picture/describe-media';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
-import { Facts } from '../layout/facts';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
@@ -50,16 +49,15 @@ function About({ item, uses }: { item: MediaItem; uses: readonly MediaUse[] }) {
   const { width, height, bytes, uploaded_by, created_at } = item;
   return (
     <>
-      <Panel title="The file">
-        <Facts
-          facts={[
-            ['Size', width && height ? `${width} × ${height} pixels` : null],
-            ['Bytes', `${(bytes / 1024).toFixed(0)} kB`],
-            ['Uploaded', formatMoment(created_at)],
-            ['By', uploaded_by],
-          ]}
-        />
-      </Panel>
+      <Panel
+        title="The file"
+        facts={[
+          ['Size', width && height ? `${width} × ${height} pixels` : null],
+          ['Bytes', `${(bytes / 1024).toFixed(0)} kB`],
+          ['Uploaded', formatMoment(created_at)],
+          ['By', uploaded_by],
+        ]}
+      />
       <Panel title="Used in">
         {uses.length === 0 && <Text color="fg.muted">Nothing yet.</Text>}
         <chakra.ul listStyleType="none" display="grid" gap="1.5">

@@ -6,7 +6,6 @@ import { CheckboxField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { Fields } from '../edit/fields';
-import { Facts } from '../layout/facts';
 import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
@@ -54,15 +53,14 @@ export function Component() {
 
 function ProviderPanel({ title, provider: { provider, simulated, refunds, lists } }: ProviderProps) {
   return (
-    <Panel title={title}>
-      <Facts
-        facts={[
-          ['Provider', simulated ? 'The simulated bank: no money is moved' : provider],
-          ['Refunds', refunds ? 'The provider returns money when you request it' : 'You transfer the money by hand'],
-          ['Daily list', lists ? 'Compared every day, under Reconciliation' : 'The provider gives none'],
-        ]}
-      />
-    </Panel>
+    <Panel
+      title={title}
+      facts={[
+        ['Provider', simulated ? 'The simulated bank: no money is moved' : provider],
+        ['Refunds', refunds ? 'The provider returns money when you request it' : 'You transfer the money by hand'],
+        ['Daily list', lists ? 'Compared every day, under Reconciliation' : 'The provider gives none'],
+      ]}
+    />
   );
 }
 

@@ -20,7 +20,6 @@ import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { RecordForm } from '../edit/record-form';
 import { FileButton } from '../edit/upload-button';
-import { Facts } from '../layout/facts';
 import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
@@ -63,15 +62,14 @@ export function Component() {
 function Codes({ id, claimed, left, updated_at }: StaffPromotion) {
   return (
     <>
-      <Panel title="Codes">
-        <Facts
-          facts={[
-            ['Claimed', formatNumber(claimed)],
-            ['Left', formatNumber(left)],
-            ['Last changed', formatMoment(updated_at)],
-          ]}
-        />
-      </Panel>
+      <Panel
+        title="Codes"
+        facts={[
+          ['Claimed', formatNumber(claimed)],
+          ['Left', formatNumber(left)],
+          ['Last changed', formatMoment(updated_at)],
+        ]}
+      />
       <Panel title="Import codes">
         <ImportCodes promotionId={id} />
       </Panel>

@@ -11,7 +11,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton, DialogButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
 import { useChange } from '../actions/use-change';
-import { Facts } from '../layout/facts';
 import { Panel, TablePanel } from '../layout/panel';
 import { MemberLink } from '../layout/person-links';
 import { StaffPage } from '../layout/staff-page';
@@ -64,9 +63,10 @@ const duties: Readonly<Record<StaffRole, string>> = {
 /** What each role is for. */
 function RoleGuide() {
   return (
-    <Panel title="What each role is for">
-      <Facts facts={STAFF_ROLES.map((role) => [staffRoleNames[role], duties[role]] as const)} />
-    </Panel>
+    <Panel
+      title="What each role is for"
+      facts={STAFF_ROLES.map((role) => [staffRoleNames[role], duties[role]] as const)}
+    />
   );
 }
 

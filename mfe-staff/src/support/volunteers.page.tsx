@@ -7,7 +7,7 @@ import { RadioGroupField, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useChange } from '../actions/use-change';
 import { EditForm } from '../edit/edit-form';
-import { Facts } from '../layout/facts';
+import { Facts } from '../layout/panel';
 import { EmailLink, PhoneLink } from '../layout/person-links';
 import { badgeOf } from '../layout/status-badge';
 import { listPage } from '../list/list-page';

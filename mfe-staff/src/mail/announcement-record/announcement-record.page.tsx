@@ -8,8 +8,7 @@ import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { DangerZone } from '../../layout/danger-zone';
-import { type Fact, Facts } from '../../layout/facts';
-import { Panel } from '../../layout/panel';
+import { type Fact, Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StaffPage } from '../../layout/staff-page';
 import { AnnouncementBadge } from '../mail-status';
@@ -90,14 +89,8 @@ function AboutIt({ announcement }: { announcement: StaffAnnouncement }) {
   const { state } = announcement;
   return (
     <>
-      <Panel title="Facts">
-        <Facts facts={factsOf(announcement)} />
-      </Panel>
-      {state !== 'planned' && (
-        <Panel title="Emails">
-          <Facts facts={countsOf(announcement)} />
-        </Panel>
-      )}
+      <Panel title="Facts" facts={factsOf(announcement)} />
+      {state !== 'planned' && <Panel title="Emails" facts={countsOf(announcement)} />}
     </>
   );
 }

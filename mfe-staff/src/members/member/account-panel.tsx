@@ -8,7 +8,6 @@ import { ActionButton, DialogButton } from '../../actions/action-button';
 import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
 import { ReasonField } from '../../actions/reason-field';
 import { useChange } from '../../actions/use-change';
-import { Facts } from '../../layout/facts';
 import { withIdentity } from '../../layout/fresh-identity';
 import { Panel } from '../../layout/panel';
 import { EmailLink } from '../../layout/person-links';
@@ -21,19 +20,19 @@ interface Props {
 export function AccountPanel({ member }: Props) {
   const isReached = member.status !== 'superseded' && member.status !== 'deleted';
   return (
-    <Panel title="Account">
-      <Facts
-        facts={[
-          ['Email', isReached && <EmailLink key="email" email={member.email} />],
-          ['Email address', isReached && (member.email_confirmed ? 'Confirmed' : 'Not confirmed yet')],
-          ['Wants to change it to', member.new_email],
-          ['Phone', member.phone],
-          ['Joined', formatDate(member.joined_at)],
-          ['Newsletter', isReached && newsOf(member)],
-          ['Second factor', member.second_factor ? 'Yes' : 'No'],
-          ['Signed in', signedIn(member.sessions)],
-        ]}
-      />
+    <Panel
+      title="Account"
+      facts={[
+        ['Email', isReached && <EmailLink key="email" email={member.email} />],
+        ['Email address', isReached && (member.email_confirmed ? 'Confirmed' : 'Not confirmed yet')],
+        ['Wants to change it to', member.new_email],
+        ['Phone', member.phone],
+        ['Joined', formatDate(member.joined_at)],
+        ['Newsletter', isReached && newsOf(member)],
+        ['Second factor', member.second_factor ? 'Yes' : 'No'],
+        ['Signed in', signedIn(member.sessions)],
+      ]}
+    >
       {member.may.change_account && <Actions member={member} />}
     </Panel>
   );

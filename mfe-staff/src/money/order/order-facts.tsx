@@ -2,7 +2,6 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import { formatDate, formatMoment, formatPrice, formatTerm, PageLink } from '@azadkar/shared-ui';
-import { Facts } from '../../layout/facts';
 import type { HistoryEntry } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { EmailLink, MemberLink } from '../../layout/person-links';
@@ -15,19 +14,18 @@ interface Props {
 /** Who ordered it. */
 export function MemberPanel({ order: { member } }: Props) {
   return (
-    <Panel title="Member">
-      <Facts
-        facts={[
-          [
-            'Name',
-            <MemberLink key="name" memberNo={member.member_no}>
-              {member.name}
-            </MemberLink>,
-          ],
-          ['Email', <EmailLink key="email" email={member.email} />],
-        ]}
-      />
-    </Panel>
+    <Panel
+      title="Member"
+      facts={[
+        [
+          'Name',
+          <MemberLink key="name" memberNo={member.member_no}>
+            {member.name}
+          </MemberLink>,
+        ],
+        ['Email', <EmailLink key="email" email={member.email} />],
+      ]}
+    />
   );
 }
 
@@ -35,35 +33,34 @@ export function MemberPanel({ order: { member } }: Props) {
 export function OrderFacts({ order }: Props) {
   const { event_id, title, total, discount, subtotal, ticket_status } = order;
   return (
-    <Panel title="What was ordered">
-      <Facts
-        facts={[
-          [
-            order.kind === 'ticket' ? 'Event' : 'Membership',
-            event_id === null ? (
-              title
-            ) : (
-              <PageLink key="event" to={toPath(staffPaths.event, { eventId: event_id })}>
-                {title}
-              </PageLink>
-            ),
-          ],
-          ['Package', order.kind === 'ticket' ? order.package_name : null],
-          ['Ticket for', order.holder_name],
-          ['Ticket', ticket_status && inWords(ticket_status)],
-          ['Term', order.term && formatTerm(order.term)],
-          ['Price', discount > 0 ? `${formatPrice(subtotal)}, less ${formatPrice(discount)}` : formatPrice(total)],
-          ['Method', order.method],
-          ['Bill number', order.bill_reference],
-          ['Placed', formatMoment(order.created_at)],
-          ['Paid', order.paid_at && formatMoment(order.paid_at)],
-          [
-            order.status === 'pending' ? 'Can be paid until' : 'Could be paid until',
-            order.paid_at === null && order.expires_at ? formatMoment(order.expires_at) : null,
-          ],
-        ]}
-      />
-    </Panel>
+    <Panel
+      title="What was ordered"
+      facts={[
+        [
+          order.kind === 'ticket' ? 'Event' : 'Membership',
+          event_id === null ? (
+            title
+          ) : (
+            <PageLink key="event" to={toPath(staffPaths.event, { eventId: event_id })}>
+              {title}
+            </PageLink>
+          ),
+        ],
+        ['Package', order.kind === 'ticket' ? order.package_name : null],
+        ['Ticket for', order.holder_name],
+        ['Ticket', ticket_status && inWords(ticket_status)],
+        ['Term', order.term && formatTerm(order.term)],
+        ['Price', discount > 0 ? `${formatPrice(subtotal)}, less ${formatPrice(discount)}` : formatPrice(total)],
+        ['Method', order.method],
+        ['Bill number', order.bill_reference],
+        ['Placed', formatMoment(order.created_at)],
+        ['Paid', order.paid_at && formatMoment(order.paid_at)],
+        [
+          order.status === 'pending' ? 'Can be paid until' : 'Could be paid until',
+          order.paid_at === null && order.expires_at ? formatMoment(order.expires_at) : null,
+        ],
+      ]}
+    />
   );
 }
 

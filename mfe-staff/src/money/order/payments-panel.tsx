@@ -5,8 +5,7 @@ import { chakra, formatDate, formatMoment, formatPrice } from '@azadkar/shared-u
 import { DataTable } from '@azadkar/shared-ui/blocks';
 import { ActionButton } from '../../actions/action-button';
 import { useChange } from '../../actions/use-change';
-import { Facts } from '../../layout/facts';
-import { Panel } from '../../layout/panel';
+import { Facts, Panel } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
 
 type Payment = StaffOrder['payments'][number];

@@ -13,7 +13,6 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { ActionButton } from '../../actions/action-button';
 import { useChange } from '../../actions/use-change';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
-import { Facts } from '../../layout/facts';
 import { HistoryPanel } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { EmailLink, MemberLink, PhoneLink } from '../../layout/person-links';
@@ -61,33 +60,31 @@ function Aside({ issue }: { issue: StaffIssue }) {
       <Panel title="Assigned to">
         <Assignment issue={issue} />
       </Panel>
-      <Panel title="Issue">
-        <Facts
-          facts={[
-            ['Topic', issue.topic],
-            ['Opened', formatMoment(issue.created_at)],
-            ['Waiting since', issue.status === 'Open' && <Wait key="wait" {...issue} />],
-            ['Answer expected by', issue.due_at && formatMoment(issue.due_at)],
-          ]}
-        />
-      </Panel>
-      <Panel title="Member">
-        <Facts
-          facts={[
-            [
-              'Name',
-              <MemberLink key="name" memberNo={member.member_no}>
-                {member.name}
-              </MemberLink>,
-            ],
-            ['Number', `AZK-${member.member_no}`],
-            ['Email', <EmailLink key="email" email={member.email} />],
-            ['Phone', member.phone && <PhoneLink key="phone" phone={member.phone} />],
-            ['City', member.city],
-            ['Member since', formatDate(member.joined_at)],
-          ]}
-        />
-      </Panel>
+      <Panel
+        title="Issue"
+        facts={[
+          ['Topic', issue.topic],
+          ['Opened', formatMoment(issue.created_at)],
+          ['Waiting since', issue.status === 'Open' && <Wait key="wait" {...issue} />],
+          ['Answer expected by', issue.due_at && formatMoment(issue.due_at)],
+        ]}
+      />
+      <Panel
+        title="Member"
+        facts={[
+          [
+            'Name',
+            <MemberLink key="name" memberNo={member.member_no}>
+              {member.name}
+            </MemberLink>,
+          ],
+          ['Number', `AZK-${member.member_no}`],
+          ['Email', <EmailLink key="email" email={member.email} />],
+          ['Phone', member.phone && <PhoneLink key="phone" phone={member.phone} />],
+          ['City', member.city],
+          ['Member since', formatDate(member.joined_at)],
+        ]}
+      />
       <Panel title="Other issues of this member">
         <OtherIssues issues={others} />
       </Panel>
