@@ -7,9 +7,8 @@ import { Download } from 'lucide-react';
  * Opens a ticket in a new tab: the one given, or the member's newest for the event. Links to tickets expire after ten
  * minutes, so each call asks for a new one.
  */
-export function openTicket(eventId: number, ticketId?: string): Promise<void> {
-  return openDocument(() => call(ticketing.ticketUrl, { query: { event_id: eventId, ticket_id: ticketId } }));
-}
+export const openTicket = (eventId: number, ticketId?: string): Promise<void> =>
+  openDocument(() => call(ticketing.ticketUrl, { query: { event_id: eventId, ticket_id: ticketId } }));
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'width' | 'aria-label'> {
   eventId: number;

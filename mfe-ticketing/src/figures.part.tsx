@@ -7,9 +7,7 @@ import type { Figures } from '@azadkar/shared-api/ticketing/schema';
 import { formatDay, formatPrice, formatTime } from '@azadkar/shared-ui';
 import { type Figure, FigureCard } from '@azadkar/shared-ui/blocks';
 
-export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
-  return call(ticketing.figures, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'staff-overview@1'>) => call(ticketing.figures, { signal });
 
 /** How the next event is booked, and what is not paid. */
 export function Component({ data }: PartProps<'staff-overview@1', typeof loader>) {

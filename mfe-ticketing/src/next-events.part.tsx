@@ -17,9 +17,7 @@ import {
 } from '@azadkar/shared-ui';
 import { DateBlock, EventAvailability, EventLink, EventPlace, placesLeft } from './event-facts';
 
-export function loader({ signal }: PartLoaderArgs<'home@1'>) {
-  return call(ticketing.nextEvents, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'home@1'>) => call(ticketing.nextEvents, { signal });
 
 /** The next events; nothing while none is planned. */
 export function Component({ data: events }: PartProps<'home@1', typeof loader>) {

@@ -6,9 +6,7 @@ import { formatDay, formatTime, LinkButton, withZone } from '@azadkar/shared-ui'
 import { NextRow } from '@azadkar/shared-ui/blocks';
 import { CalendarCheck } from 'lucide-react';
 
-export function loader({ signal }: PartLoaderArgs<'member-home@1'>) {
-  return call(ticketing.nextOwnEvent, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'member-home@1'>) => call(ticketing.nextOwnEvent, { signal });
 
 /** The next event that the member has a ticket for; nothing without one. */
 export function Component({ data: event }: PartProps<'member-home@1', typeof loader>) {

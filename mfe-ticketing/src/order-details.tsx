@@ -58,6 +58,6 @@ const STATUS_COLORS: StatusColors<OrderStatus> = {
   partially_refunded: 'blue',
 };
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge colorPalette={STATUS_COLORS[status]}>{statusLabels[status]}</Badge>;
-}
+export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge colorPalette={STATUS_COLORS[status]}>{statusLabels[status]}</Badge>
+);

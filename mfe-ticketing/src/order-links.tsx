@@ -11,25 +11,21 @@ interface Props {
 }
 
 /** The ways on from an order, by what it is and where it stands, and the link to all of them. */
-export function OrderLinks({ order, onChange }: Props) {
-  return (
-    <>
-      {order.status === 'pending' && <OrderActions order={order} onChange={onChange} />}
-      <Flex gap="3" wrap="wrap">
-        <NextPlace order={order} />
-        <AllOrdersLink />
-      </Flex>
-    </>
-  );
-}
+export const OrderLinks = ({ order, onChange }: Props) => (
+  <>
+    {order.status === 'pending' && <OrderActions order={order} onChange={onChange} />}
+    <Flex gap="3" wrap="wrap">
+      <NextPlace order={order} />
+      <AllOrdersLink />
+    </Flex>
+  </>
+);
 
-export function AllOrdersLink() {
-  return (
-    <LinkButton to={paths.orders} variant="outline" alignSelf="start">
-      View all orders
-    </LinkButton>
-  );
-}
+export const AllOrdersLink = () => (
+  <LinkButton to={paths.orders} variant="outline" alignSelf="start">
+    View all orders
+  </LinkButton>
+);
 
 /** What a paid order gave; for an ended one, where to begin again. */
 function NextPlace({ order: { status, kind, ticket, seats } }: { order: Order }) {

@@ -42,18 +42,16 @@ export function Component() {
 }
 
 /** Without an order's id, the page says what the specification says of every order that was placed. */
-function Placed() {
-  return (
-    <>
-      <StatePicture tone="success" />
-      <PageHeading
-        title="Your order was placed successfully!"
-        lead="Thankyou, an email regarding your order has been sent to your email account"
-      />
-      <AllOrdersLink />
-    </>
-  );
-}
+const Placed = () => (
+  <>
+    <StatePicture tone="success" />
+    <PageHeading
+      title="Your order was placed successfully!"
+      lead="Thankyou, an email regarding your order has been sent to your email account"
+    />
+    <AllOrdersLink />
+  </>
+);
 
 /** The order as it stands: the page's title, picture and sentence follow the state of its payment. */
 function PlacedOrder({ initialOrder }: { initialOrder: Order }) {

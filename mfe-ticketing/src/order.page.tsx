@@ -31,9 +31,8 @@ import { BriefOrderNotice } from './confirm-email';
 import { OrderDetails } from './order-details';
 import { stateOf } from './order-status-texts';
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return call(ticketing.ownOrder, { params: { orderId: params.orderId ?? '' }, request });
-}
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  call(ticketing.ownOrder, { params: { orderId: params.orderId ?? '' }, request });
 
 /** One order: where it stands, what can be done with it, its amounts, and what happened to it. */
 export function Component() {
@@ -143,20 +142,18 @@ function ReceiptButton({ orderId }: { orderId: string }) {
 type Event = OwnOrder['history'][number];
 
 /** What happened to the order, the oldest first. */
-function History({ events }: { events: Event[] }) {
-  return (
-    <Stack as="ol" listStyleType="none" gap="3">
-      {events.map((event) => (
-        <Flex as="li" key={`${event.at} ${event.kind}`} wrap="wrap" columnGap="4" justify="space-between">
-          <Text as="span">{describe(event)}</Text>
-          <Text as="span" textStyle="sm" color="fg.muted">
-            <time dateTime={event.at}>{formatMoment(event.at)}</time>
-          </Text>
-        </Flex>
-      ))}
-    </Stack>
-  );
-}
+const History = ({ events }: { events: Event[] }) => (
+  <Stack as="ol" listStyleType="none" gap="3">
+    {events.map((event) => (
+      <Flex as="li" key={`${event.at} ${event.kind}`} wrap="wrap" columnGap="4" justify="space-between">
+        <Text as="span">{describe(event)}</Text>
+        <Text as="span" textStyle="sm" color="fg.muted">
+          <time dateTime={event.at}>{formatMoment(event.at)}</time>
+        </Text>
+      </Flex>
+    ))}
+  </Stack>
+);
 
 const TEXTS: Record<OrderEventKind, string> = {
   placed: 'Order placed',
@@ -216,25 +213,23 @@ const COLORS: StatusColors<RefundStatus> = {
   cancelled: 'gray',
 };
 
-function Refund({
+const Refund = ({
   refund: { amount, status, reason, requested_at, done_at },
 }: {
   refund: OwnOrder['refunds'][number];
-}) {
-  return (
-    <>
-      <Flex wrap="wrap" gap="3" align="center">
-        <Text as="span" fontWeight="semibold">
-          {formatPrice(amount)}
-        </Text>
-        <Badge colorPalette={COLORS[status]}>{STATUS[status]}</Badge>
-        <Text as="span" textStyle="sm" color="fg.muted">
-          {done_at ? `returned on ${formatDate(done_at)}` : `requested on ${formatDate(requested_at)}`}
-        </Text>
-      </Flex>
-      <Text textStyle="sm" color="fg.muted">
-        {reason}
+}) => (
+  <>
+    <Flex wrap="wrap" gap="3" align="center">
+      <Text as="span" fontWeight="semibold">
+        {formatPrice(amount)}
       </Text>
-    </>
-  );
-}
+      <Badge colorPalette={COLORS[status]}>{STATUS[status]}</Badge>
+      <Text as="span" textStyle="sm" color="fg.muted">
+        {done_at ? `returned on ${formatDate(done_at)}` : `requested on ${formatDate(requested_at)}`}
+      </Text>
+    </Flex>
+    <Text textStyle="sm" color="fg.muted">
+      {reason}
+    </Text>
+  </>
+);

@@ -87,31 +87,27 @@ function OrderCell({ order }: { order: Order }) {
   );
 }
 
-function PriceCell({ rupees }: { rupees: number }) {
-  return (
-    <Text as="span" whiteSpace="nowrap">
-      {formatPrice(rupees)}
-    </Text>
-  );
-}
+const PriceCell = ({ rupees }: { rupees: number }) => (
+  <Text as="span" whiteSpace="nowrap">
+    {formatPrice(rupees)}
+  </Text>
+);
 
-function StatusCell({ order: { status, payment_status, expires_at } }: { order: Order }) {
-  return (
-    <div>
-      <OrderStatusBadge status={status} />
-      {PAYMENT_NOTES[payment_status] && (
-        <Text textStyle="xs" color="fg.muted" mt="1">
-          {PAYMENT_NOTES[payment_status]}
-        </Text>
-      )}
-      {expires_at && (
-        <Text textStyle="xs" color="fg.muted" mt="1">
-          until {formatMoment(expires_at)}
-        </Text>
-      )}
-    </div>
-  );
-}
+const StatusCell = ({ order: { status, payment_status, expires_at } }: { order: Order }) => (
+  <div>
+    <OrderStatusBadge status={status} />
+    {PAYMENT_NOTES[payment_status] && (
+      <Text textStyle="xs" color="fg.muted" mt="1">
+        {PAYMENT_NOTES[payment_status]}
+      </Text>
+    )}
+    {expires_at && (
+      <Text textStyle="xs" color="fg.muted" mt="1">
+        until {formatMoment(expires_at)}
+      </Text>
+    )}
+  </div>
+);
 
 /** What an order offers: pay or cancel it, download its ticket, or see the membership that it bought. */
 function NextStep({ order }: { order: Order }) {

@@ -98,16 +98,14 @@ function wordsOf(order: Order): { heading: string; lead: string } {
 }
 
 /** Shown instead of the bill when the order is paid or ended, or is paid by card. */
-function OrderOutcome({ order, onChange }: { order: Order; onChange: () => Promise<unknown> }) {
-  return (
-    <Stack gap="6" maxWidth="2xl">
-      <Card padding="md">
-        <OrderDetails order={order} />
-      </Card>
-      <OrderLinks order={order} onChange={onChange} />
-    </Stack>
-  );
-}
+const OrderOutcome = ({ order, onChange }: { order: Order; onChange: () => Promise<unknown> }) => (
+  <Stack gap="6" maxWidth="2xl">
+    <Card padding="md">
+      <OrderDetails order={order} />
+    </Card>
+    <OrderLinks order={order} onChange={onChange} />
+  </Stack>
+);
 
 interface Props {
   order: Order;
@@ -116,45 +114,43 @@ interface Props {
 }
 
 /** The steps in the banking app, with the names that it uses. */
-function Steps({ order, reference }: Props) {
-  return (
-    <Subsection title="How to pay">
-      <NumberedSteps
-        steps={[
-          { text: 'Open your banking app.' },
-          {
-            text: (
-              <>
-                Add <strong>1Bill</strong> as a beneficiary.
-              </>
-            ),
-          },
-          {
-            text: (
-              <>
-                Choose <strong>Invoice/Voucher Payments</strong>.
-              </>
-            ),
-          },
-          {
-            text: (
-              <>
-                Enter your order id: <strong>{reference}</strong>.
-              </>
-            ),
-          },
-          {
-            text: (
-              <>
-                Transfer <strong>{formatPrice(order.grand_total)}</strong>.
-              </>
-            ),
-          },
-        ]}
-      />
-    </Subsection>
-  );
-}
+const Steps = ({ order, reference }: Props) => (
+  <Subsection title="How to pay">
+    <NumberedSteps
+      steps={[
+        { text: 'Open your banking app.' },
+        {
+          text: (
+            <>
+              Add <strong>1Bill</strong> as a beneficiary.
+            </>
+          ),
+        },
+        {
+          text: (
+            <>
+              Choose <strong>Invoice/Voucher Payments</strong>.
+            </>
+          ),
+        },
+        {
+          text: (
+            <>
+              Enter your order id: <strong>{reference}</strong>.
+            </>
+          ),
+        },
+        {
+          text: (
+            <>
+              Transfer <strong>{formatPrice(order.grand_total)}</strong>.
+            </>
+          ),
+        },
+      ]}
+    />
+  </Subsection>
+);
 
 interface BillCardProps {
   order: Order;
@@ -166,62 +162,58 @@ interface BillCardProps {
 }
 
 /** All that the banking app asks for: the amount, the number and the deadline; and the ways out of the bill. */
-function BillCard({ order, reference, checking, onCheck, onChange }: BillCardProps) {
-  return (
-    <Card as="section" aria-labelledby="bill-amount" variant="raised" padding="lg">
-      <Stack gap="5">
-        <div>
-          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {describeOrder(order)}
-          </Text>
-          <Heading id="bill-amount" size="3xl">
-            {formatPrice(order.grand_total)}
-          </Heading>
-        </div>
-        <Fact term="Your order id in the banking app">
-          <BillReference reference={reference} />
+const BillCard = ({ order, reference, checking, onCheck, onChange }: BillCardProps) => (
+  <Card as="section" aria-labelledby="bill-amount" variant="raised" padding="lg">
+    <Stack gap="5">
+      <div>
+        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          {describeOrder(order)}
+        </Text>
+        <Heading id="bill-amount" size="3xl">
+          {formatPrice(order.grand_total)}
+        </Heading>
+      </div>
+      <Fact term="Your order id in the banking app">
+        <BillReference reference={reference} />
+      </Fact>
+      {order.expires_at && (
+        <Fact term="Pay before">
+          <time dateTime={order.expires_at}>{withZone(formatMoment(order.expires_at))}</time>
         </Fact>
-        {order.expires_at && (
-          <Fact term="Pay before">
-            <time dateTime={order.expires_at}>{withZone(formatMoment(order.expires_at))}</time>
-          </Fact>
-        )}
-        {order.term && (
-          <Fact term="Term">
-            <TermText order={order} />
-          </Fact>
-        )}
-        <Flex wrap="wrap" align="center" justify="space-between" gap="3" borderTopWidth="1px" pt="4">
-          <Text display="flex" alignItems="center" gap="3" textStyle="sm" color="fg.muted">
-            <Spinner size="1rem" label="" />
-            Waiting for your payment
-          </Text>
-          <Button variant="outline" size="sm" loading={checking} onClick={onCheck}>
-            Check now
-          </Button>
-        </Flex>
-        <BrowserBill order={order} />
-        <Flex wrap="wrap" gap="3">
-          <ChangeMethod order={order} size="sm" onChange={onChange} />
-          <CancelOrder order={order} size="sm" onChange={onChange} />
-        </Flex>
-      </Stack>
-    </Card>
-  );
-}
+      )}
+      {order.term && (
+        <Fact term="Term">
+          <TermText order={order} />
+        </Fact>
+      )}
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3" borderTopWidth="1px" pt="4">
+        <Text display="flex" alignItems="center" gap="3" textStyle="sm" color="fg.muted">
+          <Spinner size="1rem" label="" />
+          Waiting for your payment
+        </Text>
+        <Button variant="outline" size="sm" loading={checking} onClick={onCheck}>
+          Check now
+        </Button>
+      </Flex>
+      <BrowserBill order={order} />
+      <Flex wrap="wrap" gap="3">
+        <ChangeMethod order={order} size="sm" onChange={onChange} />
+        <CancelOrder order={order} size="sm" onChange={onChange} />
+      </Flex>
+    </Stack>
+  </Card>
+);
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text textStyle="sm" color="fg.muted">
-        {term}
-      </Text>
-      <Text as="div" fontWeight="semibold">
-        {children}
-      </Text>
-    </div>
-  );
-}
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <Text textStyle="sm" color="fg.muted">
+      {term}
+    </Text>
+    <Text as="div" fontWeight="semibold">
+      {children}
+    </Text>
+  </div>
+);
 
 function BrowserBill({ order: { bill_page } }: { order: Order }) {
   if (!bill_page) return null;
@@ -237,24 +229,22 @@ function BrowserBill({ order: { bill_page } }: { order: Order }) {
 }
 
 /** The number that the member enters in the banking app, with a button to copy it. */
-function BillReference({ reference }: { reference: string }) {
-  return (
-    <Flex
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      gap="3"
-      mt="1"
-      p="3"
-      ps="4"
-      bg="bg.subtle"
-      borderWidth="1px"
-      rounded="lg"
-    >
-      <Text as="code" textStyle="xl" fontWeight="bold" fontVariantNumeric="tabular-nums" letterSpacing="wide">
-        {reference}
-      </Text>
-      <CopyButton text={reference} copied="Order id copied to clipboard" refused="The order id could not be copied." />
-    </Flex>
-  );
-}
+const BillReference = ({ reference }: { reference: string }) => (
+  <Flex
+    wrap="wrap"
+    align="center"
+    justify="space-between"
+    gap="3"
+    mt="1"
+    p="3"
+    ps="4"
+    bg="bg.subtle"
+    borderWidth="1px"
+    rounded="lg"
+  >
+    <Text as="code" textStyle="xl" fontWeight="bold" fontVariantNumeric="tabular-nums" letterSpacing="wide">
+      {reference}
+    </Text>
+    <CopyButton text={reference} copied="Order id copied to clipboard" refused="The order id could not be copied." />
+  </Flex>
+);

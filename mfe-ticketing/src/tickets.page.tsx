@@ -111,12 +111,10 @@ function TicketCard({ ticket }: { ticket: OwnTicket }) {
   );
 }
 
-function TicketBadges({ ticket: { used, bought, passed_on } }: { ticket: OwnTicket }) {
-  return (
-    <>
-      {used && <Badge colorPalette="gray">Used</Badge>}
-      {passed_on && <Badge colorPalette="blue">Passed on</Badge>}
-      {!bought && <Badge colorPalette="brand">Booked for you</Badge>}
-    </>
-  );
-}
+const TicketBadges = ({ ticket: { used, bought, passed_on } }: { ticket: OwnTicket }) => (
+  <>
+    {used && <Badge colorPalette="gray">Used</Badge>}
+    {passed_on && <Badge colorPalette="blue">Passed on</Badge>}
+    {!bought && <Badge colorPalette="brand">Booked for you</Badge>}
+  </>
+);

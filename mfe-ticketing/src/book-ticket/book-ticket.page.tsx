@@ -138,13 +138,11 @@ export function Component() {
   );
 }
 
-function BackToEvent({ event: { id, slug } }: { event: { id: number; slug: string } }) {
-  return (
-    <LinkButton size="sm" variant="outline" to={toPath(paths.event, { eventSlug: slug, eventId: id })}>
-      Back to the event
-    </LinkButton>
-  );
-}
+const BackToEvent = ({ event: { id, slug } }: { event: { id: number; slug: string } }) => (
+  <LinkButton size="sm" variant="outline" to={toPath(paths.event, { eventSlug: slug, eventId: id })}>
+    Back to the event
+  </LinkButton>
+);
 
 /** Why this package cannot be booked now; null when it can. `isOffered`: a seat is held for the member. */
 function reasonNotToBook(

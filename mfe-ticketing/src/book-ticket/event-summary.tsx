@@ -19,40 +19,38 @@ import { Price } from '../price';
 export type Offer = Data<typeof account.findPackage>[number];
 
 /** The event, the chosen package and its price. */
-export function EventSummary({ event, offer }: { event: Event; offer: Offer }) {
-  return (
-    <Card as="aside" aria-labelledby="event-details" variant="raised">
-      <Box display={{ base: 'none', lg: 'block' }}>
-        <Picture src={event.image} alt="" width={704} height={396} />
-      </Box>
-      <Stack p="5" gap="4">
-        <div>
-          <Text textStyle="sm" color="fg.muted">
-            Event details
-          </Text>
-          <Heading id="event-details" size="lg">
-            {event.title}
-          </Heading>
-        </div>
-        <DescriptionList variant="plain">
-          <DescriptionItem term="When">{withZone(formatRange(event.start_date, event.end_date))}</DescriptionItem>
-          <DescriptionItem term="Venue">
-            {event.venue}, {event.city}
-          </DescriptionItem>
-          <DescriptionItem term="Package">{offer.name}</DescriptionItem>
-        </DescriptionList>
-        {offer.description && (
-          <Text textStyle="sm" color="fg.muted">
-            {offer.description}
-          </Text>
-        )}
-        <Flex justify="space-between" align="baseline" borderTopWidth="1px" pt="4">
-          <Text>Price</Text>
-          <Text fontWeight="bold" textStyle="lg">
-            <Price price={offer.price} discounted={offer.discounted_price} />
-          </Text>
-        </Flex>
-      </Stack>
-    </Card>
-  );
-}
+export const EventSummary = ({ event, offer }: { event: Event; offer: Offer }) => (
+  <Card as="aside" aria-labelledby="event-details" variant="raised">
+    <Box display={{ base: 'none', lg: 'block' }}>
+      <Picture src={event.image} alt="" width={704} height={396} />
+    </Box>
+    <Stack p="5" gap="4">
+      <div>
+        <Text textStyle="sm" color="fg.muted">
+          Event details
+        </Text>
+        <Heading id="event-details" size="lg">
+          {event.title}
+        </Heading>
+      </div>
+      <DescriptionList variant="plain">
+        <DescriptionItem term="When">{withZone(formatRange(event.start_date, event.end_date))}</DescriptionItem>
+        <DescriptionItem term="Venue">
+          {event.venue}, {event.city}
+        </DescriptionItem>
+        <DescriptionItem term="Package">{offer.name}</DescriptionItem>
+      </DescriptionList>
+      {offer.description && (
+        <Text textStyle="sm" color="fg.muted">
+          {offer.description}
+        </Text>
+      )}
+      <Flex justify="space-between" align="baseline" borderTopWidth="1px" pt="4">
+        <Text>Price</Text>
+        <Text fontWeight="bold" textStyle="lg">
+          <Price price={offer.price} discounted={offer.discounted_price} />
+        </Text>
+      </Flex>
+    </Stack>
+  </Card>
+);

@@ -128,35 +128,31 @@ const Video = chakra('video', {
 });
 
 /** The result of the last scan, large, and announced at once by screen readers. */
-function LatestScan({ scan }: { scan: Scan | undefined }) {
-  return (
-    <div aria-live="assertive">
-      {scan && (
-        <Box textStyle="lg">
-          <ScanAlert key={scan.id} scan={scan} isLast />
-        </Box>
-      )}
-    </div>
-  );
-}
+const LatestScan = ({ scan }: { scan: Scan | undefined }) => (
+  <div aria-live="assertive">
+    {scan && (
+      <Box textStyle="lg">
+        <ScanAlert key={scan.id} scan={scan} isLast />
+      </Box>
+    )}
+  </div>
+);
 
 /** The results of the scans before the last one, newest first. */
-function ScanHistory({ scans }: { scans: readonly Scan[] }) {
-  return (
-    <section aria-labelledby="earlier-scans">
-      <Heading id="earlier-scans" size="md" mb="3">
-        Before
-      </Heading>
-      <Stack as="ul" listStyleType="none" gap="2">
-        {scans.map((scan) => (
-          <li key={scan.id}>
-            <ScanAlert scan={scan} />
-          </li>
-        ))}
-      </Stack>
-    </section>
-  );
-}
+const ScanHistory = ({ scans }: { scans: readonly Scan[] }) => (
+  <section aria-labelledby="earlier-scans">
+    <Heading id="earlier-scans" size="md" mb="3">
+      Before
+    </Heading>
+    <Stack as="ul" listStyleType="none" gap="2">
+      {scans.map((scan) => (
+        <li key={scan.id}>
+          <ScanAlert scan={scan} />
+        </li>
+      ))}
+    </Stack>
+  </section>
+);
 
 function ScanAlert({ scan: { tone, title, text, next }, isLast = false }: { scan: Scan; isLast?: boolean }) {
   const action = isLast && next && (

@@ -41,40 +41,38 @@ interface Props {
 }
 
 /** The sidebar: dates, place, price, the way to take part, and the sponsors. */
-export function EventDetails({ event, startsIn, tickets, places, controls }: Props) {
-  return (
-    <Card as="aside" aria-label="Event details" variant="raised" padding="md">
-      <DescriptionList borderBottomWidth="1px">
-        <DescriptionItem term="Start Date">
-          <time dateTime={event.start_date}>{withZone(formatDateTime(event.start_date))}</time>{' '}
-          {startsIn && <Badge colorPalette="brand">{startsIn}</Badge>}
-        </DescriptionItem>
-        <DescriptionItem term="End Date">
-          <time dateTime={event.end_date}>{formatDateTime(event.end_date)}</time>
-        </DescriptionItem>
-        <DescriptionItem term="Venue">{event.venue}</DescriptionItem>
-        <DescriptionItem term="City">{event.city}</DescriptionItem>
-        <DescriptionItem term="Organizer">{event.organizer}</DescriptionItem>
-        <DescriptionItem term="Price">
-          {event.free ? <Badge colorPalette="accent">Free</Badge> : priceRange(event)}
-        </DescriptionItem>
-        {event.places_left !== null && !event.registrations_closed && (
-          <DescriptionItem term="Places left">{event.places_left}</DescriptionItem>
-        )}
-      </DescriptionList>
-      <Stack ref={controls} mt="5" gap="5">
-        <MyTickets eventId={event.id} tickets={tickets} />
-        {event.free && tickets.length === 0 && <RegisterControl event={event} places={places} />}
-        {!event.free && <Packages event={event} places={places} />}
-      </Stack>
-      <Flex wrap="wrap" columnGap="5" mt="3" textStyle="sm">
-        <EventLinks event={event} map="Map" />
-        <ShareButton title={event.title} variant="plain" size="md" textStyle="sm" fontWeight="normal" />
-      </Flex>
-      <Sponsors sponsors={event.sponsors} />
-    </Card>
-  );
-}
+export const EventDetails = ({ event, startsIn, tickets, places, controls }: Props) => (
+  <Card as="aside" aria-label="Event details" variant="raised" padding="md">
+    <DescriptionList borderBottomWidth="1px">
+      <DescriptionItem term="Start Date">
+        <time dateTime={event.start_date}>{withZone(formatDateTime(event.start_date))}</time>{' '}
+        {startsIn && <Badge colorPalette="brand">{startsIn}</Badge>}
+      </DescriptionItem>
+      <DescriptionItem term="End Date">
+        <time dateTime={event.end_date}>{formatDateTime(event.end_date)}</time>
+      </DescriptionItem>
+      <DescriptionItem term="Venue">{event.venue}</DescriptionItem>
+      <DescriptionItem term="City">{event.city}</DescriptionItem>
+      <DescriptionItem term="Organizer">{event.organizer}</DescriptionItem>
+      <DescriptionItem term="Price">
+        {event.free ? <Badge colorPalette="accent">Free</Badge> : priceRange(event)}
+      </DescriptionItem>
+      {event.places_left !== null && !event.registrations_closed && (
+        <DescriptionItem term="Places left">{event.places_left}</DescriptionItem>
+      )}
+    </DescriptionList>
+    <Stack ref={controls} mt="5" gap="5">
+      <MyTickets eventId={event.id} tickets={tickets} />
+      {event.free && tickets.length === 0 && <RegisterControl event={event} places={places} />}
+      {!event.free && <Packages event={event} places={places} />}
+    </Stack>
+    <Flex wrap="wrap" columnGap="5" mt="3" textStyle="sm">
+      <EventLinks event={event} map="Map" />
+      <ShareButton title={event.title} variant="plain" size="md" textStyle="sm" fontWeight="normal" />
+    </Flex>
+    <Sponsors sponsors={event.sponsors} />
+  </Card>
+);
 
 function Sponsors({ sponsors }: Pick<Event, 'sponsors'>) {
   if (sponsors.length === 0) return null;
@@ -162,17 +160,15 @@ function SoldOut({ place, ...props }: OfferProps & { place: WaitingPlace | undef
   );
 }
 
-function BookLink({ event, offer }: OfferProps) {
-  return (
-    <LinkButton
-      to={toPath(paths.bookTicket, { eventId: event.id, packageId: offer.id })}
-      size="sm"
-      aria-label={`Book ${offer.name}`}
-    >
-      Book
-    </LinkButton>
-  );
-}
+const BookLink = ({ event, offer }: OfferProps) => (
+  <LinkButton
+    to={toPath(paths.bookTicket, { eventId: event.id, packageId: offer.id })}
+    size="sm"
+    aria-label={`Book ${offer.name}`}
+  >
+    Book
+  </LinkButton>
+);
 
 type OwnTickets = Data<typeof ticketing.eventTickets>;
 
@@ -228,14 +224,12 @@ function MyTickets({ eventId, tickets }: { eventId: number; tickets: OwnTickets 
   );
 }
 
-function OneTicket({ eventId, ticket: { id, holder } }: { eventId: number; ticket: OwnTickets[number] }) {
-  return (
-    <Stack gap="3">
-      <Text fontWeight="semibold">You have a ticket: {holder}</Text>
-      <LinkButton to={toPath(paths.ticket, { ticketId: id })} width="full">
-        Open your ticket
-      </LinkButton>
-      <DownloadTicket eventId={eventId} ticketId={id} width="full" variant="outline" />
-    </Stack>
-  );
-}
+const OneTicket = ({ eventId, ticket: { id, holder } }: { eventId: number; ticket: OwnTickets[number] }) => (
+  <Stack gap="3">
+    <Text fontWeight="semibold">You have a ticket: {holder}</Text>
+    <LinkButton to={toPath(paths.ticket, { ticketId: id })} width="full">
+      Open your ticket
+    </LinkButton>
+    <DownloadTicket eventId={eventId} ticketId={id} width="full" variant="outline" />
+  </Stack>
+);

@@ -195,34 +195,32 @@ export function daysUntil({ start_date, end_date }: { start_date: string; end_da
   return ['today', 'tomorrow'][days] ?? `in ${days} days`;
 }
 
-function Speakers({ speakers }: Pick<Event, 'speakers'>) {
-  return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, md: 3, lg: 2 }} gap="6">
-      {speakers.map((speaker) => (
-        <HStack as="li" key={speaker.name} gap="4" align="flex-start">
-          <Avatar name={speaker.name} src={speaker.picture} size="lg" />
-          <Box minWidth="0">
-            <Heading as="h3" size="md">
-              {speaker.name}
-            </Heading>
-            <Text textStyle="sm" color="fg.muted">
-              {[speaker.position, speaker.company].filter(Boolean).join(', ')}
-            </Text>
-            {speaker.linkdln && (
-              <Link
-                href={speaker.linkdln}
-                target="_blank"
-                rel="noopener"
-                standalone
-                textStyle="sm"
-                aria-label={`LinkedIn profile of ${speaker.name}`}
-              >
-                LinkedIn
-              </Link>
-            )}
-          </Box>
-        </HStack>
-      ))}
-    </SimpleGrid>
-  );
-}
+const Speakers = ({ speakers }: Pick<Event, 'speakers'>) => (
+  <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, md: 3, lg: 2 }} gap="6">
+    {speakers.map((speaker) => (
+      <HStack as="li" key={speaker.name} gap="4" align="flex-start">
+        <Avatar name={speaker.name} src={speaker.picture} size="lg" />
+        <Box minWidth="0">
+          <Heading as="h3" size="md">
+            {speaker.name}
+          </Heading>
+          <Text textStyle="sm" color="fg.muted">
+            {[speaker.position, speaker.company].filter(Boolean).join(', ')}
+          </Text>
+          {speaker.linkdln && (
+            <Link
+              href={speaker.linkdln}
+              target="_blank"
+              rel="noopener"
+              standalone
+              textStyle="sm"
+              aria-label={`LinkedIn profile of ${speaker.name}`}
+            >
+              LinkedIn
+            </Link>
+          )}
+        </Box>
+      </HStack>
+    ))}
+  </SimpleGrid>
+);

@@ -15,47 +15,45 @@ interface Props {
   priority: boolean;
 }
 
-export function EventCard({ event, ownTickets, past, priority }: Props) {
-  return (
-    <Card as="article" variant="link" width="full" css={LAYOUT}>
-      <Picture src={event.image} alt="" width={640} height={336} priority={priority} sizes={SIZES} css={PICTURE} />
-      <Box px={{ sm: '5' }} minWidth="0">
-        <Heading as="h3" size="lg">
-          {event.title}
-        </Heading>
-        <Text textStyle="sm" color="fg.muted">
-          <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
-        </Text>
-      </Box>
-      <Stack gridColumn="1 / -1" px={{ sm: '5' }} pb={{ sm: '5' }} gap={{ base: '1', sm: '3' }}>
-        <EventPlace event={event} />
-        {ownTickets > 0 && (
-          <Badge colorPalette="brand" alignSelf="start">
-            {ownTickets === 1 ? 'You have a ticket' : `You have ${ownTickets} tickets`}
-          </Badge>
-        )}
-        <Text textStyle={{ base: 'sm', sm: 'md' }} color="fg.muted" lineClamp={3}>
-          {event.excerpt}
-        </Text>
-        <HStack justify="space-between" wrap="wrap" gap="3" mt="auto">
-          <EventAvailability event={event} past={past}>
-            {!past && <PlacesLeft count={event.places_left} />}
-          </EventAvailability>
-          <EventLink
-            event={event}
-            fontWeight="semibold"
-            flexShrink={0}
-            marginInlineStart="auto"
-            _before={stretched}
-            aria-label={`View Details: ${event.title}`}
-          >
-            View Details
-          </EventLink>
-        </HStack>
-      </Stack>
-    </Card>
-  );
-}
+export const EventCard = ({ event, ownTickets, past, priority }: Props) => (
+  <Card as="article" variant="link" width="full" css={LAYOUT}>
+    <Picture src={event.image} alt="" width={640} height={336} priority={priority} sizes={SIZES} css={PICTURE} />
+    <Box px={{ sm: '5' }} minWidth="0">
+      <Heading as="h3" size="lg">
+        {event.title}
+      </Heading>
+      <Text textStyle="sm" color="fg.muted">
+        <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
+      </Text>
+    </Box>
+    <Stack gridColumn="1 / -1" px={{ sm: '5' }} pb={{ sm: '5' }} gap={{ base: '1', sm: '3' }}>
+      <EventPlace event={event} />
+      {ownTickets > 0 && (
+        <Badge colorPalette="brand" alignSelf="start">
+          {ownTickets === 1 ? 'You have a ticket' : `You have ${ownTickets} tickets`}
+        </Badge>
+      )}
+      <Text textStyle={{ base: 'sm', sm: 'md' }} color="fg.muted" lineClamp={3}>
+        {event.excerpt}
+      </Text>
+      <HStack justify="space-between" wrap="wrap" gap="3" mt="auto">
+        <EventAvailability event={event} past={past}>
+          {!past && <PlacesLeft count={event.places_left} />}
+        </EventAvailability>
+        <EventLink
+          event={event}
+          fontWeight="semibold"
+          flexShrink={0}
+          marginInlineStart="auto"
+          _before={stretched}
+          aria-label={`View Details: ${event.title}`}
+        >
+          View Details
+        </EventLink>
+      </HStack>
+    </Stack>
+  </Card>
+);
 
 /** On a phone the picture is beside the title, so that two cards are to be seen on one screen. */
 const LAYOUT = {

@@ -106,22 +106,20 @@ interface GridProps {
   past?: boolean;
 }
 
-function EventGrid({ events, ticketsByEvent, past = false }: GridProps) {
-  return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '5', md: '6' }}>
-      {events.map((event, index) => (
-        <Box as="li" key={event.id} display="flex">
-          <EventCard
-            event={event}
-            ownTickets={ticketsByEvent[event.id] ?? 0}
-            past={past}
-            priority={index === 0 && !past}
-          />
-        </Box>
-      ))}
-    </SimpleGrid>
-  );
-}
+const EventGrid = ({ events, ticketsByEvent, past = false }: GridProps) => (
+  <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '5', md: '6' }}>
+    {events.map((event, index) => (
+      <Box as="li" key={event.id} display="flex">
+        <EventCard
+          event={event}
+          ownTickets={ticketsByEvent[event.id] ?? 0}
+          past={past}
+          priority={index === 0 && !past}
+        />
+      </Box>
+    ))}
+  </SimpleGrid>
+);
 
 interface Props {
   count: number;

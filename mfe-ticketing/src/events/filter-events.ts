@@ -13,14 +13,12 @@ export interface EventFilters {
 const YES = 'yes';
 
 /** Unknown values are ignored. */
-export function readFilters(search: URLSearchParams): EventFilters {
-  return {
-    city: search.get('city')?.trim() ?? '',
-    online: search.get('online') === YES,
-    free: search.get('free') === YES,
-    thisMonth: search.get('month') === YES,
-  };
-}
+export const readFilters = (search: URLSearchParams): EventFilters => ({
+  city: search.get('city')?.trim() ?? '',
+  online: search.get('online') === YES,
+  free: search.get('free') === YES,
+  thisMonth: search.get('month') === YES,
+});
 
 /** The search string of these filters, with some of them changed; empty without any. */
 export function searchWith(filters: EventFilters, changes: Partial<EventFilters>): string {

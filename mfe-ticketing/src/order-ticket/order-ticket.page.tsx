@@ -158,18 +158,16 @@ const REASONS: Partial<Record<Ticket['ticket_status'], string>> = {
   cancelled: 'Its order was cancelled, so that others could have it.',
 };
 
-function OrderAndEventLinks({ event }: { event: string }) {
-  return (
-    <Flex gap="3" wrap="wrap">
-      <LinkButton size="sm" to={paths.orders}>
-        View all orders
-      </LinkButton>
-      <LinkButton size="sm" variant="outline" to={event}>
-        To the event
-      </LinkButton>
-    </Flex>
-  );
-}
+const OrderAndEventLinks = ({ event }: { event: string }) => (
+  <Flex gap="3" wrap="wrap">
+    <LinkButton size="sm" to={paths.orders}>
+      View all orders
+    </LinkButton>
+    <LinkButton size="sm" variant="outline" to={event}>
+      To the event
+    </LinkButton>
+  </Flex>
+);
 
 const METHOD_LABELS = {
   [CARD]: 'Card: you pay on the page of our bank and come back here',

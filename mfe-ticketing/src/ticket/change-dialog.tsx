@@ -124,13 +124,11 @@ function GiveBackDialog({ ticket, onClose }: Props) {
   );
 }
 
-function Buttons({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-      <Button variant="outline" onClick={onClose}>
-        Cancel
-      </Button>
-      {children}
-    </chakra.div>
-  );
-}
+const Buttons = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+    <Button variant="outline" onClick={onClose}>
+      Cancel
+    </Button>
+    {children}
+  </chakra.div>
+);

@@ -84,14 +84,12 @@ function leadOf({ buyer, bought, holder, used }: OwnTicket): string {
 }
 
 /** What can be taken along: a PDF, an entry for the calendar, the way. */
-function Documents({ ticket: { id, event, passed_on } }: { ticket: OwnTicket }) {
-  return (
-    <Flex wrap="wrap" align="center" columnGap="5" rowGap="3">
-      {!passed_on && <DownloadTicket eventId={event.id} ticketId={id} variant="outline" />}
-      <EventLinks event={event} map="Directions" />
-    </Flex>
-  );
-}
+const Documents = ({ ticket: { id, event, passed_on } }: { ticket: OwnTicket }) => (
+  <Flex wrap="wrap" align="center" columnGap="5" rowGap="3">
+    {!passed_on && <DownloadTicket eventId={event.id} ticketId={id} variant="outline" />}
+    <EventLinks event={event} map="Directions" />
+  </Flex>
+);
 
 /** The ticket as a card: the code that is read at the door, and below it who comes, when and where. */
 function Pass({ ticket }: { ticket: OwnTicket }) {
@@ -138,28 +136,26 @@ interface CodeProps {
 }
 
 /** The code for the scanner, dark on white in every color mode and contrast theme, and below it for who types it. */
-function Code({ code: { path, size, text }, width, textStyle }: CodeProps) {
-  return (
-    <>
-      <chakra.svg
-        role="img"
-        aria-label={`Code of the ticket, ${text}`}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        width={width}
-        maxWidth="full"
-        bg="white"
-        rounded="md"
-        forcedColorAdjust="none"
-      >
-        <path d={path} fill="black" />
-      </chakra.svg>
-      <Text textStyle={textStyle} fontWeight="semibold" letterSpacing="wide" textAlign="center">
-        {text}
-      </Text>
-    </>
-  );
-}
+const Code = ({ code: { path, size, text }, width, textStyle }: CodeProps) => (
+  <>
+    <chakra.svg
+      role="img"
+      aria-label={`Code of the ticket, ${text}`}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      width={width}
+      maxWidth="full"
+      bg="white"
+      rounded="md"
+      forcedColorAdjust="none"
+    >
+      <path d={path} fill="black" />
+    </chakra.svg>
+    <Text textStyle={textStyle} fontWeight="semibold" letterSpacing="wide" textAlign="center">
+      {text}
+    </Text>
+  </>
+);
 
 /** The forms are loaded when one of them is opened. */
 const ChangeDialog = lazyWithRetry<ChangeDialogProps>(
