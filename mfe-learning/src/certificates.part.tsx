@@ -7,9 +7,8 @@ import { Box, Card, formatDate, PageLink, Stack, stretched, Text } from '@azadka
 import { Subsection } from '@azadkar/shared-ui/blocks';
 import { BadgeCheck } from 'lucide-react';
 
-export function loader({ props: { memberId }, signal }: PartLoaderArgs<'member-page@1'>) {
-  return call(learning.memberCertificates, { params: { memberId }, signal });
-}
+export const loader = ({ props: { memberId }, signal }: PartLoaderArgs<'member-page@1'>) =>
+  call(learning.memberCertificates, { params: { memberId }, signal });
 
 /** The certificates that a member has earned here, each with the page that proves it; nothing without any. */
 export function Component({ data: certificates }: PartProps<'member-page@1', typeof loader>) {
@@ -25,27 +24,25 @@ export function Component({ data: certificates }: PartProps<'member-page@1', typ
   );
 }
 
-function Certificate({ code, title, program, issued_on }: MemberCertificate) {
-  return (
-    <Card as="li" variant="link" flexDirection="row" gap="3" p="4">
-      <Box color="brand.fg" flexShrink="0" pt="0.5">
-        <BadgeCheck size={22} aria-hidden="true" />
-      </Box>
-      <Box minWidth="0">
-        <PageLink
-          to={toPath(paths.verifyCertificate, { code })}
-          variant="quiet"
-          fontWeight="semibold"
-          dir="auto"
-          _before={stretched}
-        >
-          {title}
-        </PageLink>
-        <Text textStyle="sm" color="fg.muted">
-          {program !== title && `${program} · `}
-          <time dateTime={issued_on}>{formatDate(issued_on)}</time>
-        </Text>
-      </Box>
-    </Card>
-  );
-}
+const Certificate = ({ code, title, program, issued_on }: MemberCertificate) => (
+  <Card as="li" variant="link" flexDirection="row" gap="3" p="4">
+    <Box color="brand.fg" flexShrink="0" pt="0.5">
+      <BadgeCheck size={22} aria-hidden="true" />
+    </Box>
+    <Box minWidth="0">
+      <PageLink
+        to={toPath(paths.verifyCertificate, { code })}
+        variant="quiet"
+        fontWeight="semibold"
+        dir="auto"
+        _before={stretched}
+      >
+        {title}
+      </PageLink>
+      <Text textStyle="sm" color="fg.muted">
+        {program !== title && `${program} · `}
+        <time dateTime={issued_on}>{formatDate(issued_on)}</time>
+      </Text>
+    </Box>
+  </Card>
+);

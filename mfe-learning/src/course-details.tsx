@@ -114,15 +114,12 @@ const STATUS_NOTES: Record<EnrollmentStatus, string | null> = {
   Withdrawn: 'You have withdrawn from this course.',
 };
 
-function Note({ children }: { children: string | null }) {
-  return (
-    children && (
-      <Text textStyle="sm" color="fg.muted">
-        {children}
-      </Text>
-    )
+const Note = ({ children }: { children: string | null }) =>
+  children && (
+    <Text textStyle="sm" color="fg.muted">
+      {children}
+    </Text>
   );
-}
 
 /** Who is certified may try again while there are attempts and the course has not ended. */
 function canTakeQuiz(course: Course, certified: boolean): boolean {

@@ -59,13 +59,11 @@ function nextStepText({ status }: Enrollment): string {
   return 'Your application and its status stand under My learning.';
 }
 
-function EnrollmentNotFound({ refusal }: { refusal: string | null }) {
-  return (
-    <>
-      <PageHeading title="Your enrolment" />
-      <Alert tone="error" title="Error" action={<WayOn to={paths.courses}>See all courses</WayOn>}>
-        {refusal}
-      </Alert>
-    </>
-  );
-}
+const EnrollmentNotFound = ({ refusal }: { refusal: string | null }) => (
+  <>
+    <PageHeading title="Your enrolment" />
+    <Alert tone="error" title="Error" action={<WayOn to={paths.courses}>See all courses</WayOn>}>
+      {refusal}
+    </Alert>
+  </>
+);

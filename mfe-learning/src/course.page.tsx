@@ -67,20 +67,18 @@ export function Component() {
 }
 
 /** What one learns, one thing a line. */
-function Outcomes({ outcomes }: { outcomes: string }) {
-  return (
-    <Subsection title="What you will learn">
-      <CheckList>
-        {outcomes
-          .split('\n')
-          .filter(Boolean)
-          .map((outcome) => (
-            <CheckItem key={outcome}>{outcome}</CheckItem>
-          ))}
-      </CheckList>
-    </Subsection>
-  );
-}
+const Outcomes = ({ outcomes }: { outcomes: string }) => (
+  <Subsection title="What you will learn">
+    <CheckList>
+      {outcomes
+        .split('\n')
+        .filter(Boolean)
+        .map((outcome) => (
+          <CheckItem key={outcome}>{outcome}</CheckItem>
+        ))}
+    </CheckList>
+  </Subsection>
+);
 
 /** The modules with their lessons: what kind, how long, and what is done. Sends what this device has kept. */
 function CourseOutline({ course, modules }: { course: Course; modules: readonly CourseModule[] }) {
@@ -155,27 +153,25 @@ function LessonItem({ course, lesson, done }: { course: Course; lesson: LessonRo
   );
 }
 
-function Mark({ done, open }: { done: boolean; open: boolean }) {
-  return (
-    <Flex
-      boxSize="6"
-      flexShrink="0"
-      align="center"
-      justify="center"
-      rounded="full"
-      borderWidth="1px"
-      borderColor={done ? 'brand.solid' : 'border.control'}
-      bg={done ? 'brand.solid' : undefined}
-      color={done ? 'brand.contrast' : 'fg.muted'}
-    >
-      {done && <Check size={14} aria-hidden="true" />}
-      {!open && <Lock size={12} aria-hidden="true" />}
-      <Box as="span" srOnly>
-        {done ? 'Done' : open ? 'Not done' : 'For enrolled members'}
-      </Box>
-    </Flex>
-  );
-}
+const Mark = ({ done, open }: { done: boolean; open: boolean }) => (
+  <Flex
+    boxSize="6"
+    flexShrink="0"
+    align="center"
+    justify="center"
+    rounded="full"
+    borderWidth="1px"
+    borderColor={done ? 'brand.solid' : 'border.control'}
+    bg={done ? 'brand.solid' : undefined}
+    color={done ? 'brand.contrast' : 'fg.muted'}
+  >
+    {done && <Check size={14} aria-hidden="true" />}
+    {!open && <Lock size={12} aria-hidden="true" />}
+    <Box as="span" srOnly>
+      {done ? 'Done' : open ? 'Not done' : 'For enrolled members'}
+    </Box>
+  </Flex>
+);
 
 const Item = chakra('li', {
   base: {

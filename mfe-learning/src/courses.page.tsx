@@ -52,53 +52,47 @@ export function Component() {
   );
 }
 
-function OwnCourses({ courses }: { courses: readonly CourseSummary[] }) {
-  return (
-    <Subsection title="My learning">
-      <Stack as="ul" listStyleType="none" gap="4">
-        {courses.map((course) => (
-          <li key={course.id}>
-            <OwnCourse course={course} />
-          </li>
-        ))}
-      </Stack>
-    </Subsection>
-  );
-}
+const OwnCourses = ({ courses }: { courses: readonly CourseSummary[] }) => (
+  <Subsection title="My learning">
+    <Stack as="ul" listStyleType="none" gap="4">
+      {courses.map((course) => (
+        <li key={course.id}>
+          <OwnCourse course={course} />
+        </li>
+      ))}
+    </Stack>
+  </Subsection>
+);
 
-function OtherCourses({ title, courses }: { title: string; courses: readonly CourseSummary[] }) {
-  return (
-    <Subsection title={title}>
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 3 }} gap="5">
-        {courses.map((course) => (
-          <Box as="li" key={course.id} display="flex">
-            <CourseCard course={course} />
-          </Box>
-        ))}
-      </SimpleGrid>
-    </Subsection>
-  );
-}
+const OtherCourses = ({ title, courses }: { title: string; courses: readonly CourseSummary[] }) => (
+  <Subsection title={title}>
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 3 }} gap="5">
+      {courses.map((course) => (
+        <Box as="li" key={course.id} display="flex">
+          <CourseCard course={course} />
+        </Box>
+      ))}
+    </SimpleGrid>
+  </Subsection>
+);
 
 /** Said once for all of them, and smaller than what is open. */
-function ClosedCourses({ courses }: { courses: readonly CourseSummary[] }) {
-  return (
-    <Subsection title="Registrations Closed">
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} columnGap="8">
-        {courses.map(({ id, slug, title, program }) => (
-          <Box as="li" key={id} borderTopWidth="1px" py="3">
-            <PageLink to={toPath(paths.course, { courseSlug: slug, courseId: id })} fontWeight="semibold">
-              {title}
-            </PageLink>
-            <Text textStyle="sm" color="fg.muted">
-              {program.title}
-            </Text>
-          </Box>
-        ))}
-      </SimpleGrid>
-    </Subsection>
-  );
-}
+const ClosedCourses = ({ courses }: { courses: readonly CourseSummary[] }) => (
+  <Subsection title="Registrations Closed">
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} columnGap="8">
+      {courses.map(({ id, slug, title, program }) => (
+        <Box as="li" key={id} borderTopWidth="1px" py="3">
+          <PageLink to={toPath(paths.course, { courseSlug: slug, courseId: id })} fontWeight="semibold">
+            {title}
+          </PageLink>
+          <Text textStyle="sm" color="fg.muted">
+            {program.title}
+          </Text>
+        </Box>
+      ))}
+    </SimpleGrid>
+  </Subsection>
+);
 
 /** A course that the member has enrolled in: its status and the next step. */
 function OwnCourse({ course }: { course: CourseSummary }) {

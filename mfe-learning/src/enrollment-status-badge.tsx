@@ -11,6 +11,6 @@ const STATUS_COLORS: StatusColors<EnrollmentStatus> = {
   Withdrawn: 'gray',
 };
 
-export function EnrollmentStatusBadge({ status }: { status: EnrollmentStatus }) {
-  return <Badge colorPalette={STATUS_COLORS[status]}>{status}</Badge>;
-}
+export const EnrollmentStatusBadge = ({ status }: { status: EnrollmentStatus }) => (
+  <Badge colorPalette={STATUS_COLORS[status]}>{status}</Badge>
+);

@@ -21,9 +21,8 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } fr
 import { coursePath } from './progress/course-facts';
 import { WayOn } from './way-on';
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return call(learning.course, { params: { id: params.courseId ?? '' }, request });
-}
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  call(learning.course, { params: { id: params.courseId ?? '' }, request });
 
 /** The instructions of the quiz, and the button that starts it. */
 export function Component() {

@@ -8,9 +8,7 @@ import { NextRow } from '@azadkar/shared-ui/blocks';
 import { GraduationCap } from 'lucide-react';
 import { lessonPath } from './progress/course-facts';
 
-export function loader({ signal }: PartLoaderArgs<'member-home@1'>) {
-  return call(learning.nextCourse, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'member-home@1'>) => call(learning.nextCourse, { signal });
 
 /** The course that the member can continue; nothing without one. */
 export function Component({ data: course }: PartProps<'member-home@1', typeof loader>) {

@@ -57,16 +57,14 @@ export function Component() {
   );
 }
 
-function NoAttempt() {
-  return (
-    <EmptyState
-      headingLevel={1}
-      title="No attempt found"
-      text="The address may have a typing mistake, or the quiz is not submitted yet."
-      action={<LinkButton to={paths.courses}>Go to my learning</LinkButton>}
-    />
-  );
-}
+const NoAttempt = () => (
+  <EmptyState
+    headingLevel={1}
+    title="No attempt found"
+    text="The address may have a typing mistake, or the quiz is not submitted yet."
+    action={<LinkButton to={paths.courses}>Go to my learning</LinkButton>}
+  />
+);
 
 /** A link to the questionnaire after the program, for members who passed or have no attempt left. */
 function FeedbackInvitation({ result }: { result: Result }) {
@@ -112,44 +110,40 @@ function Score({ result, calm }: Props) {
 }
 
 /** All attempts of the member, the latest first; the one on this page is marked. */
-function AttemptHistory({ result: { id: current, course_id: courseId, history } }: { result: Result }) {
-  return (
-    <Subsection title="Your attempts">
-      <chakra.ol listStyleType="none" borderTopWidth="1px">
-        {history.map(({ id, attempt, submitted_at, scored_points, total_points, status }) => (
-          <chakra.li key={id} display="flex" alignItems="center" gap="4" borderBottomWidth="1px" py="2.5">
-            <Flex flex="1" wrap="wrap" columnGap="4">
-              {id === current ? (
-                <Text fontWeight="semibold" aria-current="page">
-                  Attempt {attempt} (this one)
-                </Text>
-              ) : (
-                <PageLink to={toPath(paths.quizResult, { courseId, attemptId: id })}>Attempt {attempt}</PageLink>
-              )}
-              <Text color="fg.muted">{submitted_at && formatDate(submitted_at)}</Text>
-            </Flex>
-            <Text fontVariantNumeric="tabular-nums">
-              {status}, {scored_points}/{total_points}
-            </Text>
-          </chakra.li>
-        ))}
-      </chakra.ol>
-    </Subsection>
-  );
-}
+const AttemptHistory = ({ result: { id: current, course_id: courseId, history } }: { result: Result }) => (
+  <Subsection title="Your attempts">
+    <chakra.ol listStyleType="none" borderTopWidth="1px">
+      {history.map(({ id, attempt, submitted_at, scored_points, total_points, status }) => (
+        <chakra.li key={id} display="flex" alignItems="center" gap="4" borderBottomWidth="1px" py="2.5">
+          <Flex flex="1" wrap="wrap" columnGap="4">
+            {id === current ? (
+              <Text fontWeight="semibold" aria-current="page">
+                Attempt {attempt} (this one)
+              </Text>
+            ) : (
+              <PageLink to={toPath(paths.quizResult, { courseId, attemptId: id })}>Attempt {attempt}</PageLink>
+            )}
+            <Text color="fg.muted">{submitted_at && formatDate(submitted_at)}</Text>
+          </Flex>
+          <Text fontVariantNumeric="tabular-nums">
+            {status}, {scored_points}/{total_points}
+          </Text>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  </Subsection>
+);
 
 /** The points by topic, and below each that is not full the way to its lessons. */
-function TopicScores({ result }: { result: Result }) {
-  return (
-    <Subsection title="Your points by topic">
-      <chakra.ul listStyleType="none" display="grid" gap="4">
-        {result.topics.map((topic) => (
-          <TopicScore key={topic.topic} topic={topic} result={result} />
-        ))}
-      </chakra.ul>
-    </Subsection>
-  );
-}
+const TopicScores = ({ result }: { result: Result }) => (
+  <Subsection title="Your points by topic">
+    <chakra.ul listStyleType="none" display="grid" gap="4">
+      {result.topics.map((topic) => (
+        <TopicScore key={topic.topic} topic={topic} result={result} />
+      ))}
+    </chakra.ul>
+  </Subsection>
+);
 
 function TopicScore({ topic, result }: { topic: Result['topics'][number]; result: Result }) {
   const { topic: name, scored, total, lesson_id: lessonId } = topic;

@@ -25,18 +25,16 @@ export function ResultMessage({ result, certified }: Props) {
   );
 }
 
-function Passed({ result: { id, course }, certified }: Props) {
-  return (
-    <MessagePanel icon={<Trophy size={32} aria-hidden="true" />}>
-      <PageHeading
-        eyebrow={course}
-        title="Congratulations, you passed!"
-        lead="Your certificate is ready. Anyone you show it to can check that it is genuine."
-      />
-      {certified ? <EarnedCertificate certified={{ ...certified, id }} /> : <CertificateButton attemptId={id} />}
-    </MessagePanel>
-  );
-}
+const Passed = ({ result: { id, course }, certified }: Props) => (
+  <MessagePanel icon={<Trophy size={32} aria-hidden="true" />}>
+    <PageHeading
+      eyebrow={course}
+      title="Congratulations, you passed!"
+      lead="Your certificate is ready. Anyone you show it to can check that it is genuine."
+    />
+    {certified ? <EarnedCertificate certified={{ ...certified, id }} /> : <CertificateButton attemptId={id} />}
+  </MessagePanel>
+);
 
 function Failed({ result, certified }: Props) {
   const { course, course_id: courseId, attempts_remaining: remaining } = result;
@@ -67,28 +65,24 @@ const afterFailing = (remaining: number) =>
     ? `You have ${remaining} more ${remaining === 1 ? 'attempt' : 'attempts'}. Try again when you are ready.`
     : 'You have used all your attempts at this quiz. A later batch of the course has new ones; if something went wrong, tell us under Issues.';
 
-function UnderReview({ result: { course } }: { result: Result }) {
-  return (
-    <MessagePanel icon={<Hourglass size={32} aria-hidden="true" />}>
-      <PageHeading
-        eyebrow={course}
-        title="Your answers are being read"
-        lead="Some of them are read by a person. The result stands here as soon as that is done."
-      />
-      <LinkButton to={paths.courses} variant="outline">
-        Go to my learning
-      </LinkButton>
-    </MessagePanel>
-  );
-}
+const UnderReview = ({ result: { course } }: { result: Result }) => (
+  <MessagePanel icon={<Hourglass size={32} aria-hidden="true" />}>
+    <PageHeading
+      eyebrow={course}
+      title="Your answers are being read"
+      lead="Some of them are read by a person. The result stands here as soon as that is done."
+    />
+    <LinkButton to={paths.courses} variant="outline">
+      Go to my learning
+    </LinkButton>
+  </MessagePanel>
+);
 
-function MessagePanel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Box>
-      <Flex boxSize="16" align="center" justify="center" rounded="full" bg="brand.muted" color="brand.fg" mb="4">
-        {icon}
-      </Flex>
-      {children}
-    </Box>
-  );
-}
+const MessagePanel = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <Box>
+    <Flex boxSize="16" align="center" justify="center" rounded="full" bg="brand.muted" color="brand.fg" mb="4">
+      {icon}
+    </Flex>
+    {children}
+  </Box>
+);

@@ -68,17 +68,15 @@ function titleOf(name: string | undefined, code: string): string {
 const CodeForm = lazyWithRetry(async () => (await import(/* webpackChunkName: "code-form" */ './code-form')).CodeForm);
 
 /** The page as the holder of a paper certificate finds it in the menus. */
-function AskForCode() {
-  return (
-    <WithForm
-      title="Verify a certificate"
-      lead="Every certificate of the association has a code, printed beside its QR code. Enter it, and see whose certificate it is, for what, and whether it holds."
-      code=""
-    >
-      The page that opens is written by the association. A picture or a PDF alone proves nothing.
-    </WithForm>
-  );
-}
+const AskForCode = () => (
+  <WithForm
+    title="Verify a certificate"
+    lead="Every certificate of the association has a code, printed beside its QR code. Enter it, and see whose certificate it is, for what, and whether it holds."
+    code=""
+  >
+    The page that opens is written by the association. A picture or a PDF alone proves nothing.
+  </WithForm>
+);
 
 /** Shown when no certificate has this code, with a form to correct it. */
 function UnknownCode({ code }: { code: string }) {
@@ -93,21 +91,29 @@ function UnknownCode({ code }: { code: string }) {
   );
 }
 
-function WithForm({ title, lead, code, children }: { title: string; lead: string; code: string; children: ReactNode }) {
-  return (
-    <Box maxWidth="xl" mx="auto">
-      <PageHeading title={title} lead={lead} />
-      <Card padding="lg">
-        <Suspense fallback={<Skeleton height="9rem" />}>
-          <CodeForm key={code} code={code} />
-        </Suspense>
-      </Card>
-      <Text mt="5" textStyle="sm" color="fg.muted">
-        {children}
-      </Text>
-    </Box>
-  );
-}
+const WithForm = ({
+  title,
+  lead,
+  code,
+  children,
+}: {
+  title: string;
+  lead: string;
+  code: string;
+  children: ReactNode;
+}) => (
+  <Box maxWidth="xl" mx="auto">
+    <PageHeading title={title} lead={lead} />
+    <Card padding="lg">
+      <Suspense fallback={<Skeleton height="9rem" />}>
+        <CodeForm key={code} code={code} />
+      </Suspense>
+    </Card>
+    <Text mt="5" textStyle="sm" color="fg.muted">
+      {children}
+    </Text>
+  </Box>
+);
 
 type Certificate = Data<typeof learning.verifyCertificate>;
 
@@ -170,16 +176,14 @@ function CertificateCard({ certificate, code }: { certificate: Certificate; code
   );
 }
 
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box borderTopWidth="1px" pt="3">
-      <chakra.dt textStyle="sm" color="fg.muted">
-        {name}
-      </chakra.dt>
-      <chakra.dd fontWeight="semibold">{children}</chakra.dd>
-    </Box>
-  );
-}
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box borderTopWidth="1px" pt="3">
+    <chakra.dt textStyle="sm" color="fg.muted">
+      {name}
+    </chakra.dt>
+    <chakra.dd fontWeight="semibold">{children}</chakra.dd>
+  </Box>
+);
 
 const NASTALIQ = "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', serif";
 

@@ -53,32 +53,30 @@ export function GraduateStories({ stories }: { stories: readonly GraduateStory[]
   );
 }
 
-function Story({ story, playing, onPlay }: { story: GraduateStory; playing: boolean; onPlay: () => void }) {
-  return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.4fr) minmax(0, 1fr)' }}
-      gap={{ base: '6', xl: '10' }}
-      alignItems="center"
-    >
-      <VideoPlayer
-        url={story.video_url}
-        name={story.name}
-        detail={story.designation}
-        title={`Story of ${story.name}`}
-        playLabel="Play the story"
-        linked
-        playing={playing}
-        onPlay={onPlay}
-      />
-      <Box as="figure">
-        <Text as="blockquote" textStyle="xl" minHeight={{ xl: '11rem' }}>
-          “{story.quote}”
-        </Text>
-        <Box as="figcaption" mt="4">
-          <Text fontWeight="semibold">{story.name}</Text>
-          <Text color="fg.muted">{story.designation}</Text>
-        </Box>
+const Story = ({ story, playing, onPlay }: { story: GraduateStory; playing: boolean; onPlay: () => void }) => (
+  <Grid
+    templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.4fr) minmax(0, 1fr)' }}
+    gap={{ base: '6', xl: '10' }}
+    alignItems="center"
+  >
+    <VideoPlayer
+      url={story.video_url}
+      name={story.name}
+      detail={story.designation}
+      title={`Story of ${story.name}`}
+      playLabel="Play the story"
+      linked
+      playing={playing}
+      onPlay={onPlay}
+    />
+    <Box as="figure">
+      <Text as="blockquote" textStyle="xl" minHeight={{ xl: '11rem' }}>
+        “{story.quote}”
+      </Text>
+      <Box as="figcaption" mt="4">
+        <Text fontWeight="semibold">{story.name}</Text>
+        <Text color="fg.muted">{story.designation}</Text>
       </Box>
-    </Grid>
-  );
-}
+    </Box>
+  </Grid>
+);

@@ -113,18 +113,16 @@ const detailOf = ({ duration_minutes: minutes, video_mb: megabytes, captions }: 
 type Check = Lesson['checks'][number];
 
 /** A few questions, each answered at once. Nothing of it is sent or graded. */
-function LessonChecks({ checks }: { checks: readonly Check[] }) {
-  return (
-    <Stack gap="5">
-      <Text textStyle="sm" color="fg.muted">
-        Choose an answer to see whether it is right. It is for you alone and counts for nothing.
-      </Text>
-      {checks.map((check) => (
-        <CheckQuestion key={check.question} check={check} />
-      ))}
-    </Stack>
-  );
-}
+const LessonChecks = ({ checks }: { checks: readonly Check[] }) => (
+  <Stack gap="5">
+    <Text textStyle="sm" color="fg.muted">
+      Choose an answer to see whether it is right. It is for you alone and counts for nothing.
+    </Text>
+    {checks.map((check) => (
+      <CheckQuestion key={check.question} check={check} />
+    ))}
+  </Stack>
+);
 
 function CheckQuestion({ check: { question, answers } }: { check: Check }) {
   const name = useId();

@@ -96,20 +96,18 @@ function LessonNeighbors({ lesson: { course, previous, next } }: { lesson: Lesso
   );
 }
 
-function Neighbor({ label, title, to }: { label: 'Previous' | 'Next'; title: string; to: string }) {
-  return (
-    <PageLink to={to} display="block" py="1">
-      <Text as="span" display="inline-flex" alignItems="center" gap="1.5" textStyle="sm" color="fg.muted">
-        {label === 'Previous' && <ArrowLeft size={16} aria-hidden="true" />}
-        {label}
-        {label === 'Next' && <ArrowRight size={16} aria-hidden="true" />}
-      </Text>
-      <Text as="span" display="block" fontWeight="semibold">
-        {title}
-      </Text>
-    </PageLink>
-  );
-}
+const Neighbor = ({ label, title, to }: { label: 'Previous' | 'Next'; title: string; to: string }) => (
+  <PageLink to={to} display="block" py="1">
+    <Text as="span" display="inline-flex" alignItems="center" gap="1.5" textStyle="sm" color="fg.muted">
+      {label === 'Previous' && <ArrowLeft size={16} aria-hidden="true" />}
+      {label}
+      {label === 'Next' && <ArrowRight size={16} aria-hidden="true" />}
+    </Text>
+    <Text as="span" display="block" fontWeight="semibold">
+      {title}
+    </Text>
+  </PageLink>
+);
 
 /** Marks the lesson as done, and then leads on. Without a connection it is kept on the device and sent later. */
 function LessonDone({ lesson }: { lesson: Lesson }) {
@@ -184,14 +182,12 @@ const doneMark = {
 };
 
 /** The end of a lesson that is free to read. */
-function Preview({ lesson: { course } }: { lesson: Lesson }) {
-  return (
-    <Alert
-      live={false}
-      title="This lesson is free to read"
-      action={<WayOn to={coursePath(course)}>See the course</WayOn>}
-    >
-      <Text>Enrol in the course to read the other lessons and to keep your progress.</Text>
-    </Alert>
-  );
-}
+const Preview = ({ lesson: { course } }: { lesson: Lesson }) => (
+  <Alert
+    live={false}
+    title="This lesson is free to read"
+    action={<WayOn to={coursePath(course)}>See the course</WayOn>}
+  >
+    <Text>Enrol in the course to read the other lessons and to keep your progress.</Text>
+  </Alert>
+);

@@ -111,43 +111,41 @@ interface QuestionNumbersProps {
 }
 
 /** All questions by their numbers; those with an answer are filled. */
-function QuestionNumbers({ id, questions, isAnswered, open, onChoose }: QuestionNumbersProps) {
-  return (
+const QuestionNumbers = ({ id, questions, isAnswered, open, onChoose }: QuestionNumbersProps) => (
+  <Box
+    as="nav"
+    id={id}
+    aria-label="Questions"
+    display={{ base: open ? 'block' : 'none', md: 'block' }}
+    mt="3"
+    maxHeight="9rem"
+    overflowY="auto"
+  >
     <Box
-      as="nav"
-      id={id}
-      aria-label="Questions"
-      display={{ base: open ? 'block' : 'none', md: 'block' }}
-      mt="3"
-      maxHeight="9rem"
-      overflowY="auto"
+      as="ol"
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(2.25rem, 1fr))"
+      gap="1.5"
+      onClick={onChoose}
     >
-      <Box
-        as="ol"
-        listStyleType="none"
-        display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(2.25rem, 1fr))"
-        gap="1.5"
-        onClick={onChoose}
-      >
-        {questions.map((question, index) => {
-          const answered = isAnswered(question);
-          const number = index + 1;
-          return (
-            <li key={question.id}>
-              <FieldNumber
-                name={fieldOf(question)}
-                number={number}
-                label={`Question ${number}${answered ? ', answered' : ''}`}
-                filled={answered}
-              />
-            </li>
-          );
-        })}
-      </Box>
+      {questions.map((question, index) => {
+        const answered = isAnswered(question);
+        const number = index + 1;
+        return (
+          <li key={question.id}>
+            <FieldNumber
+              name={fieldOf(question)}
+              number={number}
+              label={`Question ${number}${answered ? ', answered' : ''}`}
+              filled={answered}
+            />
+          </li>
+        );
+      })}
     </Box>
-  );
-}
+  </Box>
+);
 
 /** Saves the answers of an attempt as they change, and when the page is left or the connection or the session returns. */
 function useAutosave(attempt: Attempt, answers: string, paused: boolean): SaveStatus {
