@@ -94,25 +94,23 @@ function useMarkRead(id: string, count: number): void {
 }
 
 /** What was written, oldest first. It is text alone: web addresses are no links, because the writer may be a stranger. */
-function MessageList({ messages, with: other }: Pick<Conversation, 'messages' | 'with'>) {
-  return (
-    <chakra.ol listStyleType="none" display="grid" gap="3" aria-label="Conversation">
-      {messages.map(({ id, text, mine, at }) => (
-        <Message key={id} mine={mine}>
-          <Text textStyle="sm" color="fg.muted">
-            <Box as="span" fontWeight="semibold" color="fg">
-              {mine ? 'You' : other.name}
-            </Box>{' '}
-            · <time dateTime={at}>{formatMoment(at)}</time>
-          </Text>
-          <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
-            {text}
-          </Text>
-        </Message>
-      ))}
-    </chakra.ol>
-  );
-}
+const MessageList = ({ messages, with: other }: Pick<Conversation, 'messages' | 'with'>) => (
+  <chakra.ol listStyleType="none" display="grid" gap="3" aria-label="Conversation">
+    {messages.map(({ id, text, mine, at }) => (
+      <Message key={id} mine={mine}>
+        <Text textStyle="sm" color="fg.muted">
+          <Box as="span" fontWeight="semibold" color="fg">
+            {mine ? 'You' : other.name}
+          </Box>{' '}
+          · <time dateTime={at}>{formatMoment(at)}</time>
+        </Text>
+        <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+          {text}
+        </Text>
+      </Message>
+    ))}
+  </chakra.ol>
+);
 
 const Message = chakra('li', {
   base: { p: '4', borderWidth: '1px', rounded: 'lg', bg: 'bg.panel', maxWidth: { md: '85%' }, width: 'fit-content' },

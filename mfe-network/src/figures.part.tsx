@@ -5,9 +5,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { FigureCard } from '@azadkar/shared-ui/blocks';
 
-export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
-  return call(network.figures, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'staff-overview@1'>) => call(network.figures, { signal });
 
 /** How the directory stands, and who wants to contribute. */
 export function Component({ data }: PartProps<'staff-overview@1', typeof loader>) {

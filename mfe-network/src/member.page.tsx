@@ -29,9 +29,8 @@ import { ExternalLink, Flag, Mail } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
 /** The api refuses a members-only page to visitors with 401, and the shell then redirects them to sign in. */
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return call(network.member, { params: { memberId: String(params.memberId) }, request });
-}
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  call(network.member, { params: { memberId: String(params.memberId) }, request });
 
 export function Component() {
   const member = useLoaderData<typeof loader>();
@@ -72,17 +71,15 @@ export function Component() {
   );
 }
 
-function SkillList({ skills }: Pick<PublicMember, 'skills'>) {
-  return (
-    <Flex as="ul" listStyleType="none" gap="2" wrap="wrap">
-      {skills.map(({ id, name }) => (
-        <li key={id}>
-          <Badge>{name}</Badge>
-        </li>
-      ))}
-    </Flex>
-  );
-}
+const SkillList = ({ skills }: Pick<PublicMember, 'skills'>) => (
+  <Flex as="ul" listStyleType="none" gap="2" wrap="wrap">
+    {skills.map(({ id, name }) => (
+      <li key={id}>
+        <Badge>{name}</Badge>
+      </li>
+    ))}
+  </Flex>
+);
 
 /** The link to the directory: a member's own, or the public one. */
 function DirectoryLink() {

@@ -149,21 +149,19 @@ interface SelectFilterProps {
   onChange: (value: string) => void;
 }
 
-function SelectFilter({ label, choices, value, defaultValue, onChange }: SelectFilterProps) {
-  return (
-    <FilterField label={label}>
-      {(id) => (
-        <Select
-          id={id}
-          value={value ?? defaultValue}
-          onChange={({ target }) => onChange(target.value === defaultValue ? '' : target.value)}
-        >
-          <Options choices={choices} />
-        </Select>
-      )}
-    </FilterField>
-  );
-}
+const SelectFilter = ({ label, choices, value, defaultValue, onChange }: SelectFilterProps) => (
+  <FilterField label={label}>
+    {(id) => (
+      <Select
+        id={id}
+        value={value ?? defaultValue}
+        onChange={({ target }) => onChange(target.value === defaultValue ? '' : target.value)}
+      >
+        <Options choices={choices} />
+      </Select>
+    )}
+  </FilterField>
+);
 
 interface TextFilterProps {
   field: RefObject<HTMLInputElement | null>;

@@ -78,8 +78,8 @@ export function Component() {
 
 const formatCount = (total: number) => (total === 1 ? '1 member' : `${formatNumber(total)} members`);
 
-function EmptyDirectory({ filtered, to }: { filtered: boolean; to: string }) {
-  return filtered ? (
+const EmptyDirectory = ({ filtered, to }: { filtered: boolean; to: string }) =>
+  filtered ? (
     <EmptyState
       title="Nobody fits these filters"
       text="Try another rate, fewer skills, or other words."
@@ -88,7 +88,6 @@ function EmptyDirectory({ filtered, to }: { filtered: boolean; to: string }) {
   ) : (
     <EmptyState title="Nobody is listed yet" text="Members appear here once their profile is complete." />
   );
-}
 
 const SaveSearch = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "save-search" */ './save-search')).SaveSearch,
@@ -155,35 +154,33 @@ function SavedSearchRow({ search: { id, name, query, emails } }: { search: Saved
   );
 }
 
-function PeerCard({ peer }: { peer: Peer }) {
-  return (
-    <Card as="article" p={{ base: '3', md: '5' }} gap="2" height="full">
-      <Flex gap="2" columnGap="4" align="flex-start" wrap="wrap">
-        <Avatar name={peer.name} src={peer.avatar} size="lg" />
-        <Box minWidth="0" flex="1 1 8.5rem" overflowWrap="anywhere">
-          <Heading size="lg">
-            <PageLink to={toPath(paths.member, { memberId: peer.member_id })} color="inherit">
-              {peer.name}
-            </PageLink>
-          </Heading>
-          <Text lineClamp={2}>{peer.title}</Text>
-        </Box>
-      </Flex>
-      <Flex columnGap="4" wrap="wrap" textStyle="sm">
-        <Text fontWeight="semibold">PKR {formatNumber(peer.hourly_rate)}/hr</Text>
-        <Text color="fg.muted">{[peer.city, peer.country].filter(Boolean).join(', ')}</Text>
-      </Flex>
-      <Text textStyle="sm" color="brand.fg">
-        {peer.skills.map(({ name }) => name).join(' · ')}
-      </Text>
-      <Box color="fg.muted" textStyle="sm">
-        <ExpandableText text={peer.bio} lines={3}>
-          <PlatformLinks peer={peer} />
-        </ExpandableText>
+const PeerCard = ({ peer }: { peer: Peer }) => (
+  <Card as="article" p={{ base: '3', md: '5' }} gap="2" height="full">
+    <Flex gap="2" columnGap="4" align="flex-start" wrap="wrap">
+      <Avatar name={peer.name} src={peer.avatar} size="lg" />
+      <Box minWidth="0" flex="1 1 8.5rem" overflowWrap="anywhere">
+        <Heading size="lg">
+          <PageLink to={toPath(paths.member, { memberId: peer.member_id })} color="inherit">
+            {peer.name}
+          </PageLink>
+        </Heading>
+        <Text lineClamp={2}>{peer.title}</Text>
       </Box>
-    </Card>
-  );
-}
+    </Flex>
+    <Flex columnGap="4" wrap="wrap" textStyle="sm">
+      <Text fontWeight="semibold">PKR {formatNumber(peer.hourly_rate)}/hr</Text>
+      <Text color="fg.muted">{[peer.city, peer.country].filter(Boolean).join(', ')}</Text>
+    </Flex>
+    <Text textStyle="sm" color="brand.fg">
+      {peer.skills.map(({ name }) => name).join(' · ')}
+    </Text>
+    <Box color="fg.muted" textStyle="sm">
+      <ExpandableText text={peer.bio} lines={3}>
+        <PlatformLinks peer={peer} />
+      </ExpandableText>
+    </Box>
+  </Card>
+);
 
 function PlatformLinks({ peer }: { peer: Peer }) {
   const links = platformLinks(peer.platforms);

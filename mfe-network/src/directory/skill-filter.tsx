@@ -12,21 +12,19 @@ interface SkillFilterProps {
 }
 
 /** Adds one skill after another to the filter. */
-export function SkillFilter({ label, skills, onAdd }: SkillFilterProps) {
-  return (
-    <FilterField label={label} wide>
-      {(id) => (
-        <Combobox
-          id={id}
-          placeholder="Add a skill"
-          value=""
-          choices={skills.map((skill) => ({ value: skill.id, label: skill.name }))}
-          onChange={(skillId) => skillId && onAdd(Number(skillId))}
-        />
-      )}
-    </FilterField>
-  );
-}
+export const SkillFilter = ({ label, skills, onAdd }: SkillFilterProps) => (
+  <FilterField label={label} wide>
+    {(id) => (
+      <Combobox
+        id={id}
+        placeholder="Add a skill"
+        value=""
+        choices={skills.map((skill) => ({ value: skill.id, label: skill.name }))}
+        onChange={(skillId) => skillId && onAdd(Number(skillId))}
+      />
+    )}
+  </FilterField>
+);
 
 interface SelectedSkillsProps {
   label?: string;
