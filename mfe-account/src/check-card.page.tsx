@@ -61,14 +61,12 @@ function ValidCard({ card }: { card: CheckedCard }) {
   );
 }
 
-function InvalidCard() {
-  return (
-    <>
-      <PageHeading title="This membership card is not valid" />
-      <Alert tone="error" live={false}>
-        No card has this code. It may have been replaced, or the account was closed. Please ask the member to open the
-        card again.
-      </Alert>
-    </>
-  );
-}
+const InvalidCard = () => (
+  <>
+    <PageHeading title="This membership card is not valid" />
+    <Alert tone="error" live={false}>
+      No card has this code. It may have been replaced, or the account was closed. Please ask the member to open the
+      card again.
+    </Alert>
+  </>
+);

@@ -116,8 +116,8 @@ function VerifyForm({ token, button, actionData, onDone }: VerifyProps) {
   );
 }
 
-function NextLink() {
-  return session.getState().signedIn ? (
+const NextLink = () =>
+  session.getState().signedIn ? (
     <LinkButton size="sm" to={paths.membership}>
       My Dashboard
     </LinkButton>
@@ -126,4 +126,3 @@ function NextLink() {
       Login
     </LinkButton>
   );
-}

@@ -4,9 +4,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { FigureCard } from '@azadkar/shared-ui/blocks';
 
-export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
-  return call(account.figures, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'staff-overview@1'>) => call(account.figures, { signal });
 
 /** How many members there are, who is new, and which plans they have. */
 export function Component({ data }: PartProps<'staff-overview@1', typeof loader>) {

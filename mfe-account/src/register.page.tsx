@@ -134,27 +134,25 @@ const benefits = [
 ] as const;
 
 /** The benefits of a membership, beside the form. */
-function MemberBenefits() {
-  return (
-    <Box as="aside" aria-labelledby="member-benefits" bg="bg.inverted" color="fg.inverted" rounded="2xl" p="7">
-      <Heading id="member-benefits" size="xl" color="inherit" mb="6">
-        What members get
-      </Heading>
-      <Stack as="ul" gap="6" listStyleType="none">
-        {benefits.map(({ icon: Icon, title, text }) => (
-          <Flex as="li" key={title} gap="4">
-            <Box color="accent.400" pt="0.5" flexShrink="0">
-              <Icon size={22} aria-hidden="true" />
-            </Box>
-            <Box minWidth="0">
-              <Text fontWeight="semibold">{title}</Text>
-              <Text textStyle="sm" color="brand.200">
-                {text}
-              </Text>
-            </Box>
-          </Flex>
-        ))}
-      </Stack>
-    </Box>
-  );
-}
+const MemberBenefits = () => (
+  <Box as="aside" aria-labelledby="member-benefits" bg="bg.inverted" color="fg.inverted" rounded="2xl" p="7">
+    <Heading id="member-benefits" size="xl" color="inherit" mb="6">
+      What members get
+    </Heading>
+    <Stack as="ul" gap="6" listStyleType="none">
+      {benefits.map(({ icon: Icon, title, text }) => (
+        <Flex as="li" key={title} gap="4">
+          <Box color="accent.400" pt="0.5" flexShrink="0">
+            <Icon size={22} aria-hidden="true" />
+          </Box>
+          <Box minWidth="0">
+            <Text fontWeight="semibold">{title}</Text>
+            <Text textStyle="sm" color="brand.200">
+              {text}
+            </Text>
+          </Box>
+        </Flex>
+      ))}
+    </Stack>
+  </Box>
+);

@@ -67,15 +67,13 @@ function ResetForm({ token, actionData }: { token: string; actionData: FormActio
 }
 
 /** Shown when the URL has no token: cut off by a mail program, or typed by hand. */
-function IncompleteLink() {
-  return (
-    <NarrowPage>
-      <EmptyState
-        headingLevel={1}
-        title="This link is not complete"
-        text="Please open it from your email again, or ask for a new one."
-        action={<LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>}
-      />
-    </NarrowPage>
-  );
-}
+const IncompleteLink = () => (
+  <NarrowPage>
+    <EmptyState
+      headingLevel={1}
+      title="This link is not complete"
+      text="Please open it from your email again, or ask for a new one."
+      action={<LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>}
+    />
+  </NarrowPage>
+);

@@ -12,15 +12,13 @@ const TABS = [
 ];
 
 /** A page of the account's settings, below the tabs of all of them. */
-export function SettingsPage({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <Box maxWidth="3xl">
-      {heading}
-      <PageTabs tabs={TABS} label="your account" />
-      <Stack gap="8">{children}</Stack>
-    </Box>
-  );
-}
+export const SettingsPage = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <Box maxWidth="3xl">
+    {heading}
+    <PageTabs tabs={TABS} label="your account" />
+    <Stack gap="8">{children}</Stack>
+  </Box>
+);
 
 interface SectionProps {
   id: string;

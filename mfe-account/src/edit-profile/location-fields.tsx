@@ -5,13 +5,11 @@ import { useEffect, useMemo } from 'react';
 import { requiredFields } from '../profile-completeness';
 import type { ProfileValues } from '../profile-values';
 
-export function PlaceFields() {
-  return (
-    <FormSection title="Where you are" columns={2}>
-      <LocationFields />
-    </FormSection>
-  );
-}
+export const PlaceFields = () => (
+  <FormSection title="Where you are" columns={2}>
+    <LocationFields />
+  </FormSection>
+);
 
 /** Country, province and city: comboboxes within Pakistan, free text for other countries. */
 function LocationFields() {

@@ -118,17 +118,15 @@ function useSaveProfile({ visibility_chosen }: Profile, onRefused: (names: strin
   };
 }
 
-function EducationFields() {
-  return (
-    <FormSection title="Education" columns={2}>
-      <SelectField name="degree" label={requiredFields.degree} choices={degrees} required />
-      <TextField name="field_of_study" label={requiredFields.field_of_study} required />
-      <div data-wide>
-        <TextField name="institute" label={requiredFields.institute} required />
-      </div>
-    </FormSection>
-  );
-}
+const EducationFields = () => (
+  <FormSection title="Education" columns={2}>
+    <SelectField name="degree" label={requiredFields.degree} choices={degrees} required />
+    <TextField name="field_of_study" label={requiredFields.field_of_study} required />
+    <div data-wide>
+      <TextField name="institute" label={requiredFields.institute} required />
+    </div>
+  </FormSection>
+);
 
 /** A link to a field, as the summary of errors has them, opens the step of the field before it takes the focus. */
 function OpenStepOfLink({ onOpen, children }: { onOpen: (step: Step) => void; children: ReactNode }) {

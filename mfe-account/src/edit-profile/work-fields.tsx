@@ -21,55 +21,43 @@ import { useEffect, useState } from 'react';
 import { requiredFields } from '../profile-completeness';
 import type { ProfileValues } from '../profile-values';
 
-export function WorkFields(skills: { primarySkills: Skill[]; savedSecondarySkills: Skill[] }) {
-  return (
-    <FormSection title="Your work" columns={2}>
-      <div data-wide>
-        <TextField
-          name="title"
-          label={requiredFields.title}
-          description="What you are, in a few words: Illustrator for children's books"
-          autoComplete="organization-title"
-          required
-        />
-      </div>
-      <TextField name="organisation" label="Organisation" autoComplete="organization" />
-      <TextField name="designation" label="Designation" />
-      <SkillFields {...skills} />
-      <SelectField
-        name="years_experience"
-        label={requiredFields.years_experience}
-        choices={yearsOfExperience}
+export const WorkFields = (skills: { primarySkills: Skill[]; savedSecondarySkills: Skill[] }) => (
+  <FormSection title="Your work" columns={2}>
+    <div data-wide>
+      <TextField
+        name="title"
+        label={requiredFields.title}
+        description="What you are, in a few words: Illustrator for children's books"
+        autoComplete="organization-title"
         required
       />
-      <SelectField
-        name="experience_level"
-        label={requiredFields.experience_level}
-        choices={experienceLevels}
+    </div>
+    <TextField name="organisation" label="Organisation" autoComplete="organization" />
+    <TextField name="designation" label="Designation" />
+    <SkillFields {...skills} />
+    <SelectField name="years_experience" label={requiredFields.years_experience} choices={yearsOfExperience} required />
+    <SelectField name="experience_level" label={requiredFields.experience_level} choices={experienceLevels} required />
+    <NumberField
+      name="hourly_rate"
+      label={requiredFields.hourly_rate}
+      description="PKR per hour, such as 1,250"
+      prefix="PKR"
+      suffix="/hr"
+      required
+    />
+    <SelectField name="availability" label={requiredFields.availability} choices={availabilities} required />
+    <div data-wide>
+      <TextAreaField
+        name="bio"
+        label={requiredFields.bio}
+        description={`What you do, for whom, and what you are proud of. At least ${BIO_MIN} characters.`}
+        rows={8}
+        characterLimit={BIO_MAX}
         required
       />
-      <NumberField
-        name="hourly_rate"
-        label={requiredFields.hourly_rate}
-        description="PKR per hour, such as 1,250"
-        prefix="PKR"
-        suffix="/hr"
-        required
-      />
-      <SelectField name="availability" label={requiredFields.availability} choices={availabilities} required />
-      <div data-wide>
-        <TextAreaField
-          name="bio"
-          label={requiredFields.bio}
-          description={`What you do, for whom, and what you are proud of. At least ${BIO_MIN} characters.`}
-          rows={8}
-          characterLimit={BIO_MAX}
-          required
-        />
-      </div>
-    </FormSection>
-  );
-}
+    </div>
+  </FormSection>
+);
 
 /** Primary and secondary skill. Changing the primary skill loads its own secondary skills and clears a choice that is not among them. */
 function SkillFields({ primarySkills, savedSecondarySkills }: Parameters<typeof WorkFields>[0]) {

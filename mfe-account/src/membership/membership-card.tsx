@@ -29,44 +29,42 @@ const statusColors: Record<MembershipRecord['membership_status'], string> = {
 };
 
 /** The membership: member, package, status and term, and its papers. */
-export function MembershipCard({ membership }: { membership: MembershipRecord }) {
-  return (
-    <Card variant="raised">
-      <Box bg="bg.inverted" color="fg.inverted" p={{ base: '5', md: '7' }}>
-        <Flex justify="space-between" align="flex-start" gap="4">
-          <Box minWidth="0">
-            <Text textStyle="sm" color="brand.200">
-              {membership.membership_package} member
-            </Text>
-            <Heading size="3xl" color="inherit" overflowWrap="anywhere">
-              {membership.member_name}
-            </Heading>
-          </Box>
-          <Badge variant="solid" colorPalette={statusColors[membership.membership_status]}>
-            {membership.membership_status}
-          </Badge>
-        </Flex>
-        <Text mt="4" textStyle="sm" color="brand.200">
-          MEMBER ID
-        </Text>
-        <Text fontFamily="mono" textStyle="xl" letterSpacing="wide">
-          {membership.member_id_formatted}
-        </Text>
-      </Box>
-      <TermDetails membership={membership} />
-      <Box px={{ base: '5', md: '7' }} pb={{ base: '5', md: '7' }}>
-        <PlannedChange membership={membership} />
-        <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
-          <LinkButton to={paths.membershipCard} variant="outline">
-            <QrCode aria-hidden="true" />
-            Show your card
-          </LinkButton>
-          <CertificateButton />
-        </Flex>
-      </Box>
-    </Card>
-  );
-}
+export const MembershipCard = ({ membership }: { membership: MembershipRecord }) => (
+  <Card variant="raised">
+    <Box bg="bg.inverted" color="fg.inverted" p={{ base: '5', md: '7' }}>
+      <Flex justify="space-between" align="flex-start" gap="4">
+        <Box minWidth="0">
+          <Text textStyle="sm" color="brand.200">
+            {membership.membership_package} member
+          </Text>
+          <Heading size="3xl" color="inherit" overflowWrap="anywhere">
+            {membership.member_name}
+          </Heading>
+        </Box>
+        <Badge variant="solid" colorPalette={statusColors[membership.membership_status]}>
+          {membership.membership_status}
+        </Badge>
+      </Flex>
+      <Text mt="4" textStyle="sm" color="brand.200">
+        MEMBER ID
+      </Text>
+      <Text fontFamily="mono" textStyle="xl" letterSpacing="wide">
+        {membership.member_id_formatted}
+      </Text>
+    </Box>
+    <TermDetails membership={membership} />
+    <Box px={{ base: '5', md: '7' }} pb={{ base: '5', md: '7' }}>
+      <PlannedChange membership={membership} />
+      <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
+        <LinkButton to={paths.membershipCard} variant="outline">
+          <QrCode aria-hidden="true" />
+          Show your card
+        </LinkButton>
+        <CertificateButton />
+      </Flex>
+    </Box>
+  </Card>
+);
 
 function TermDetails({ membership }: { membership: MembershipRecord }) {
   const graceEnd = membership.membership_grace_end_date_formatted;

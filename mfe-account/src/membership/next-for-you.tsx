@@ -54,26 +54,24 @@ const Rows = chakra('div', {
 });
 
 /** An address that is not confirmed. */
-function EmailRow({ email }: { email: string }) {
-  return <NextRow icon={MailWarning} tone="due" {...useEmailReminder(email)} />;
-}
+const EmailRow = ({ email }: { email: string }) => (
+  <NextRow icon={MailWarning} tone="due" {...useEmailReminder(email)} />
+);
 
 /** How far the profile is. */
-function ProfileRow({ profile }: { profile: Profile }) {
-  return (
-    <NextRow
-      icon={UserRoundPen}
-      title={`Your profile is ${completeness(toFormValues(profile)).percent}% complete`}
-      action={
-        <LinkButton to={paths.completeProfile} size="sm">
-          Complete your profile
-        </LinkButton>
-      }
-    >
-      With a complete profile you appear in the directory and can use every benefit.
-    </NextRow>
-  );
-}
+const ProfileRow = ({ profile }: { profile: Profile }) => (
+  <NextRow
+    icon={UserRoundPen}
+    title={`Your profile is ${completeness(toFormValues(profile)).percent}% complete`}
+    action={
+      <LinkButton to={paths.completeProfile} size="sm">
+        Complete your profile
+      </LinkButton>
+    }
+  >
+    With a complete profile you appear in the directory and can use every benefit.
+  </NextRow>
+);
 
 /** An order of a membership that waits for its payment. */
 function UnpaidRow({ order }: { order: Order }) {

@@ -41,28 +41,26 @@ export function Component() {
   );
 }
 
-function KeptData() {
-  return (
-    <Stack gap="5" align="flex-start">
-      <Box as="dl" display="grid" gap="3" width="full">
-        {kinds.map(([kind, time]) => (
-          <div key={kind}>
-            <chakra.dt fontWeight="medium">{kind}</chakra.dt>
-            <chakra.dd color="fg.muted">{time}</chakra.dd>
-          </div>
-        ))}
-      </Box>
-      <Text textStyle="sm" color="fg.muted">
-        Why, and who else sees it, is in our{' '}
-        <PageLink variant="underline" to={paths.privacy}>
-          privacy policy
-        </PageLink>
-        .
-      </Text>
-      <ExportButton />
-    </Stack>
-  );
-}
+const KeptData = () => (
+  <Stack gap="5" align="flex-start">
+    <Box as="dl" display="grid" gap="3" width="full">
+      {kinds.map(([kind, time]) => (
+        <div key={kind}>
+          <chakra.dt fontWeight="medium">{kind}</chakra.dt>
+          <chakra.dd color="fg.muted">{time}</chakra.dd>
+        </div>
+      ))}
+    </Box>
+    <Text textStyle="sm" color="fg.muted">
+      Why, and who else sees it, is in our{' '}
+      <PageLink variant="underline" to={paths.privacy}>
+        privacy policy
+      </PageLink>
+      .
+    </Text>
+    <ExportButton />
+  </Stack>
+);
 
 function ExportButton() {
   const { withIdentity, identityDialog } = useFreshIdentity();

@@ -52,27 +52,25 @@ function useMovedSection(): void {
   }, [page, navigate]);
 }
 
-function Welcome({ profile }: { profile: Profile }) {
-  return (
-    <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="5" mb="6">
-      <Avatar name={profile.name} src={profile.avatar} size="xl" />
-      <Box flex="1" minWidth="0">
-        <Heading as="h1" size="4xl" overflowWrap="anywhere" outline="none">
-          Welcome {profile.name}
-        </Heading>
-        <Text color="fg.muted">
-          MEMBER ID{' '}
-          <Text as="span" fontFamily="mono" color="fg" fontWeight="semibold">
-            {profile.membership_id}
-          </Text>
+const Welcome = ({ profile }: { profile: Profile }) => (
+  <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="5" mb="6">
+    <Avatar name={profile.name} src={profile.avatar} size="xl" />
+    <Box flex="1" minWidth="0">
+      <Heading as="h1" size="4xl" overflowWrap="anywhere" outline="none">
+        Welcome {profile.name}
+      </Heading>
+      <Text color="fg.muted">
+        MEMBER ID{' '}
+        <Text as="span" fontFamily="mono" color="fg" fontWeight="semibold">
+          {profile.membership_id}
         </Text>
-      </Box>
-      <LinkButton to={profile.is_profile_completed ? paths.editProfile : paths.completeProfile} variant="outline">
-        {profile.is_profile_completed ? 'Edit Profile' : 'Complete your profile'}
-      </LinkButton>
-    </Flex>
-  );
-}
+      </Text>
+    </Box>
+    <LinkButton to={profile.is_profile_completed ? paths.editProfile : paths.completeProfile} variant="outline">
+      {profile.is_profile_completed ? 'Edit Profile' : 'Complete your profile'}
+    </LinkButton>
+  </Flex>
+);
 
 const emptyValues: Values = { old_password: '', password: '', password_confirmation: '' };
 
@@ -95,26 +93,24 @@ function PasswordForm({ email }: { email: string }) {
 }
 
 /** An address that is not confirmed. */
-function EmailBanner({ email }: { email: string }) {
-  return <Alert tone="warning" live={false} {...useEmailReminder(email)} />;
-}
+const EmailBanner = ({ email }: { email: string }) => (
+  <Alert tone="warning" live={false} {...useEmailReminder(email)} />
+);
 
 /** Asks a member who has never chosen. */
-function VisibilityQuestion({ visibility }: Pick<Profile, 'visibility'>) {
-  return (
-    <Alert
-      live={false}
-      title="Who may see your profile?"
-      action={
-        <LinkButton to={paths.profilePrivacy} size="sm" variant="outline">
-          Choose
-        </LinkButton>
-      }
-    >
-      You have not chosen yet. For now: {visibilities.find(({ value }) => value === visibility)?.text}
-    </Alert>
-  );
-}
+const VisibilityQuestion = ({ visibility }: Pick<Profile, 'visibility'>) => (
+  <Alert
+    live={false}
+    title="Who may see your profile?"
+    action={
+      <LinkButton to={paths.profilePrivacy} size="sm" variant="outline">
+        Choose
+      </LinkButton>
+    }
+  >
+    You have not chosen yet. For now: {visibilities.find(({ value }) => value === visibility)?.text}
+  </Alert>
+);
 
 /** Name, email and phone. The server replies with a new token for the same session. */
 function DetailsForm({ profile }: { profile: Profile }) {

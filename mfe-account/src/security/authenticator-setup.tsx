@@ -64,28 +64,24 @@ export function AuthenticatorSetup({ setup, changes, onDone }: Props) {
 const QR_SIZE = '13rem';
 
 /** Black on white in dark mode too: scanners need the contrast. */
-function QrCode({ svg }: { svg: string }) {
-  return (
-    <Box bg="white" p="2" rounded="lg" borderWidth="1px" width={QR_SIZE} maxWidth="full">
-      <chakra.img
-        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-        alt="QR code with the key for your authenticator app"
-        width="full"
-        height="auto"
-        display="block"
-      />
-    </Box>
-  );
-}
+const QrCode = ({ svg }: { svg: string }) => (
+  <Box bg="white" p="2" rounded="lg" borderWidth="1px" width={QR_SIZE} maxWidth="full">
+    <chakra.img
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      alt="QR code with the key for your authenticator app"
+      width="full"
+      height="auto"
+      display="block"
+    />
+  </Box>
+);
 
 /** In groups of four, so that it can be typed; copied without the spaces. */
-function Secret({ text }: { text: string }) {
-  return (
-    <Text textStyle="sm">
-      Key:{' '}
-      <Text as="code" fontFamily="mono" fontWeight="semibold" wordBreak="break-word" userSelect="all">
-        {(text.match(/.{1,4}/g) ?? []).join(' ')}
-      </Text>
+const Secret = ({ text }: { text: string }) => (
+  <Text textStyle="sm">
+    Key:{' '}
+    <Text as="code" fontFamily="mono" fontWeight="semibold" wordBreak="break-word" userSelect="all">
+      {(text.match(/.{1,4}/g) ?? []).join(' ')}
     </Text>
-  );
-}
+  </Text>
+);

@@ -16,22 +16,20 @@ interface Props {
   changes: FactorChanges;
 }
 
-export function PasskeySection({ passkeys, changes }: Props) {
-  return (
-    <Stack gap="4" align="stretch">
-      {passkeys.length > 0 ? (
-        <Stack as="ul" gap="0" listStyleType="none" borderWidth="1px" rounded="xl">
-          {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} changes={changes} />
-          ))}
-        </Stack>
-      ) : (
-        <Text>You have no passkey yet.</Text>
-      )}
-      <AddPasskey changes={changes} />
-    </Stack>
-  );
-}
+export const PasskeySection = ({ passkeys, changes }: Props) => (
+  <Stack gap="4" align="stretch">
+    {passkeys.length > 0 ? (
+      <Stack as="ul" gap="0" listStyleType="none" borderWidth="1px" rounded="xl">
+        {passkeys.map((passkey) => (
+          <PasskeyItem key={passkey.id} passkey={passkey} changes={changes} />
+        ))}
+      </Stack>
+    ) : (
+      <Text>You have no passkey yet.</Text>
+    )}
+    <AddPasskey changes={changes} />
+  </Stack>
+);
 
 /** The name is asked for first: the browser's own dialog follows at once, and nothing comes after it. */
 function AddPasskey({ changes }: Pick<Props, 'changes'>) {
@@ -76,27 +74,25 @@ interface PasskeyItemProps {
   changes: FactorChanges;
 }
 
-function PasskeyItem({ passkey, changes }: PasskeyItemProps) {
-  return (
-    <Flex as="li" align="flex-start" gap="4" p="4" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} wrap="wrap">
-      <Box color="fg.muted" flexShrink="0">
-        <KeyRound size={24} aria-hidden="true" />
-      </Box>
-      <Box flex="1" minWidth="10rem">
-        <Text fontWeight="medium" overflowWrap="anywhere">
-          {passkey.name} {passkey.synced && <Badge colorPalette="green">Synced</Badge>}
-        </Text>
-        <Text textStyle="sm" color="fg.muted">
-          <LastUsed {...passkey} />
-        </Text>
-      </Box>
-      <Flex gap="2" wrap="wrap">
-        <RenameButton passkey={passkey} changes={changes} />
-        <RemoveButton passkey={passkey} changes={changes} />
-      </Flex>
+const PasskeyItem = ({ passkey, changes }: PasskeyItemProps) => (
+  <Flex as="li" align="flex-start" gap="4" p="4" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} wrap="wrap">
+    <Box color="fg.muted" flexShrink="0">
+      <KeyRound size={24} aria-hidden="true" />
+    </Box>
+    <Box flex="1" minWidth="10rem">
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        {passkey.name} {passkey.synced && <Badge colorPalette="green">Synced</Badge>}
+      </Text>
+      <Text textStyle="sm" color="fg.muted">
+        <LastUsed {...passkey} />
+      </Text>
+    </Box>
+    <Flex gap="2" wrap="wrap">
+      <RenameButton passkey={passkey} changes={changes} />
+      <RemoveButton passkey={passkey} changes={changes} />
     </Flex>
-  );
-}
+  </Flex>
+);
 
 function RenameButton({ passkey: { id, name }, changes }: PasskeyItemProps) {
   const [open, setOpen] = useState(false);

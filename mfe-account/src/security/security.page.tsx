@@ -174,18 +174,16 @@ function AuthenticatorSection({ authenticator, changes }: Props) {
   );
 }
 
-function RemoveButton({ changes }: Pick<Props, 'changes'>) {
-  return (
-    <ConfirmButton
-      colorPalette="red"
-      color="fg.error"
-      title="Remove your authenticator app?"
-      confirmLabel="Remove it"
-      destructive
-      consequences={<Text color="fg.muted">Its codes will no longer sign you in.</Text>}
-      onConfirm={() => changes.changed(changes.withIdentity(() => submit(account.removeAuthenticator)))}
-    >
-      Remove
-    </ConfirmButton>
-  );
-}
+const RemoveButton = ({ changes }: Pick<Props, 'changes'>) => (
+  <ConfirmButton
+    colorPalette="red"
+    color="fg.error"
+    title="Remove your authenticator app?"
+    confirmLabel="Remove it"
+    destructive
+    consequences={<Text color="fg.muted">Its codes will no longer sign you in.</Text>}
+    onConfirm={() => changes.changed(changes.withIdentity(() => submit(account.removeAuthenticator)))}
+  >
+    Remove
+  </ConfirmButton>
+);

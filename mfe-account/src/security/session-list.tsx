@@ -6,18 +6,16 @@ import { describeDevice, useChanged } from '@azadkar/shared-ui/blocks';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { Laptop, Smartphone } from 'lucide-react';
 
-export function SessionList({ sessions }: { sessions: SessionRow[] }) {
-  return (
-    <Stack gap="4">
-      <Stack as="ul" gap="0" listStyleType="none" borderWidth="1px" rounded="xl">
-        {sessions.map((row) => (
-          <SessionItem key={row.id} row={row} />
-        ))}
-      </Stack>
-      {sessions.length > 1 && <EndOtherSessionsButton />}
+export const SessionList = ({ sessions }: { sessions: SessionRow[] }) => (
+  <Stack gap="4">
+    <Stack as="ul" gap="0" listStyleType="none" borderWidth="1px" rounded="xl">
+      {sessions.map((row) => (
+        <SessionItem key={row.id} row={row} />
+      ))}
     </Stack>
-  );
-}
+    {sessions.length > 1 && <EndOtherSessionsButton />}
+  </Stack>
+);
 
 function SessionItem({ row }: { row: SessionRow }) {
   const { name, isPhone } = describeDevice(row.user_agent);

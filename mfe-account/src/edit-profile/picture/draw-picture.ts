@@ -68,12 +68,11 @@ function draw(
 }
 
 /** null when the browser has no memory for it. */
-export function toJpeg(canvas: HTMLCanvasElement): Promise<File | null> {
-  return new Promise((resolve) =>
+export const toJpeg = (canvas: HTMLCanvasElement): Promise<File | null> =>
+  new Promise((resolve) =>
     canvas.toBlob(
       (blob) => resolve(blob && new File([blob], 'picture.jpg', { type: 'image/jpeg' })),
       'image/jpeg',
       0.9,
     ),
   );
-}

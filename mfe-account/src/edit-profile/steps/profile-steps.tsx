@@ -69,13 +69,11 @@ function useOpenFirstError(open: (step: Step) => void): void {
 }
 
 /** The fields of a step. They stay in the form while another step is open, with what was entered. */
-function StepSection({ step, open, children }: { step: Step; open: boolean; children: ReactNode }) {
-  return (
-    <Section id={sectionId(step)} hidden={!open} tabIndex={-1} aria-label={step.title}>
-      <Stack gap="7">{children}</Stack>
-    </Section>
-  );
-}
+const StepSection = ({ step, open, children }: { step: Step; open: boolean; children: ReactNode }) => (
+  <Section id={sectionId(step)} hidden={!open} tabIndex={-1} aria-label={step.title}>
+    <Stack gap="7">{children}</Stack>
+  </Section>
+);
 
 const Section = chakra('section', {
   base: { outline: 'none', scrollMarginTop: '20', '&[hidden]': { display: 'none' } },
@@ -120,31 +118,29 @@ function CompletenessMeter({ onOpenField }: { onOpenField: (name: string) => voi
   );
 }
 
-function MeterBar({ percent }: { percent: number }) {
-  return (
+const MeterBar = ({ percent }: { percent: number }) => (
+  <Box
+    role="meter"
+    aria-label="Completeness of your profile"
+    aria-valuenow={percent}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    bg="bg.emphasized"
+    rounded="full"
+    height="2"
+    overflow="hidden"
+    css={{ '@media (forced-colors: active)': { border: '1px solid' } }}
+  >
     <Box
-      role="meter"
-      aria-label="Completeness of your profile"
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      bg="bg.emphasized"
-      rounded="full"
-      height="2"
-      overflow="hidden"
-      css={{ '@media (forced-colors: active)': { border: '1px solid' } }}
-    >
-      <Box
-        bg="brand.solid"
-        css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
-        height="full"
-        width={`${percent}%`}
-        transition="width"
-        transitionDuration="slow"
-      />
-    </Box>
-  );
-}
+      bg="brand.solid"
+      css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
+      height="full"
+      width={`${percent}%`}
+      transition="width"
+      transitionDuration="slow"
+    />
+  </Box>
+);
 
 interface StepButtonsProps {
   step: Step;
