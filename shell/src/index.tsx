@@ -43,9 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** The page's own scripts come after the shell's in the document: those that have arrived run first, as a task of their own. */
-function runPendingScripts(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
+const runPendingScripts = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Hydrates what a server has rendered, or renders in its place. What is hydrated has the components of `renderRoutes`, each

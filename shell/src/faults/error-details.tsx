@@ -1,15 +1,13 @@
 import { Box, Container } from '@azadkar/shared-ui';
 
 /** What was thrown, with its stack and causes. Only for developers, and who overrides a version: visitors are told in plain words. */
-export function ErrorDetails({ error }: { error: unknown }) {
-  return (
-    <Container pb="16">
-      <Box as="pre" tabIndex={0} aria-label="What was thrown" overflowX="auto" p="4" bg="bg.subtle" fontSize="sm">
-        {describe(error)}
-      </Box>
-    </Container>
-  );
-}
+export const ErrorDetails = ({ error }: { error: unknown }) => (
+  <Container pb="16">
+    <Box as="pre" tabIndex={0} aria-label="What was thrown" overflowX="auto" p="4" bg="bg.subtle" fontSize="sm">
+      {describe(error)}
+    </Box>
+  </Container>
+);
 
 /** Browsers differ in whether a stack begins with the message. */
 function describe(error: unknown): string {

@@ -127,15 +127,14 @@ export function entryScript({ container, entry, integrity }: LeanVersion): HTMLS
 }
 
 /** A script that comes too late still runs; the next try finds what it left. */
-function settled(script: HTMLScriptElement, timeoutMs: number): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
+const settled = (script: HTMLScriptElement, timeoutMs: number): Promise<void> =>
+  new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error(`${script.src} could not be loaded`));
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', fail);
     setTimeout(fail, timeoutMs);
     document.head.append(script);
   }).finally(() => script.remove());
-}
 
 /** Waits until the document's own script of an entry has run or failed; scripts of the document run in their order. */
 function runOfDocument(entry: string): Promise<unknown> | undefined {

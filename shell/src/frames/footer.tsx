@@ -96,15 +96,13 @@ function LinkColumn({ label, links = [] }: { label: string; links?: readonly Men
   );
 }
 
-function FooterLink({ label, to }: MenuLink) {
-  return (
-    <li>
-      <Link asChild color="fg.muted" textStyle="sm" minHeight="8" py="1" display="inline-flex" alignItems="center">
-        <RouterLink to={to}>{label}</RouterLink>
-      </Link>
-    </li>
-  );
-}
+const FooterLink = ({ label, to }: MenuLink) => (
+  <li>
+    <Link asChild color="fg.muted" textStyle="sm" minHeight="8" py="1" display="inline-flex" alignItems="center">
+      <RouterLink to={to}>{label}</RouterLink>
+    </Link>
+  </li>
+);
 
 /** Lets pictures wait until they are asked for, or shows them again. */
 function SaveDataButton() {

@@ -7,22 +7,20 @@ import { CompleteProfileBanner } from './header/complete-profile-banner';
 import { Header } from './header/header';
 
 /** Over a server-rendered page, the content hydrates first, then the header and the footer (selective hydration). */
-export function PublicFrame() {
-  return (
-    <Flex direction="column" minHeight="100dvh">
-      <CompleteProfileBanner />
-      <Suspense>
-        <Header frame="site" />
-      </Suspense>
-      <Box as="main" id="main" flex="1" tabIndex={-1} outline="none">
-        <Outlet />
-      </Box>
-      <Suspense>
-        <PageFooter />
-      </Suspense>
-    </Flex>
-  );
-}
+export const PublicFrame = () => (
+  <Flex direction="column" minHeight="100dvh">
+    <CompleteProfileBanner />
+    <Suspense>
+      <Header frame="site" />
+    </Suspense>
+    <Box as="main" id="main" flex="1" tabIndex={-1} outline="none">
+      <Outlet />
+    </Box>
+    <Suspense>
+      <PageFooter />
+    </Suspense>
+  </Flex>
+);
 
 /** The pages of the public frame that are a form, or an order under way. */
 const FORMS = [

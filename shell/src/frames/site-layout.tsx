@@ -64,30 +64,28 @@ function NavigationProgress() {
 }
 
 /** It appears after 150 ms, so that quick pages do not flicker. */
-function ProgressBar() {
-  return (
+const ProgressBar = () => (
+  <Box
+    role="progressbar"
+    aria-label="Loading page"
+    position="fixed"
+    insetInline="0"
+    top="0"
+    height="3px"
+    zIndex="banner"
+    overflow="hidden"
+    animation="fade-in 0.2s 0.15s both"
+  >
     <Box
-      role="progressbar"
-      aria-label="Loading page"
-      position="fixed"
-      insetInline="0"
-      top="0"
-      height="3px"
-      zIndex="banner"
-      overflow="hidden"
-      animation="fade-in 0.2s 0.15s both"
-    >
-      <Box
-        height="full"
-        bg="brand.solid"
-        transformOrigin="left"
-        animation="bg-position 0s, pulse 1.2s infinite"
-        width="full"
-        css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
-      />
-    </Box>
-  );
-}
+      height="full"
+      bg="brand.solid"
+      transformOrigin="left"
+      animation="bg-position 0s, pulse 1.2s infinite"
+      width="full"
+      css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
+    />
+  </Box>
+);
 
 /** Says so, once, and lets the visitor stay; not after something was sent, which cannot be undone. */
 function SlowNavigation({ canCancel }: { canCancel: boolean }) {

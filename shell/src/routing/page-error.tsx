@@ -81,17 +81,15 @@ function PageNotice({ error, place }: { error: unknown; place: RemoteRow | undef
 }
 
 /** The error boundary of the whole site, for when even the frame could not render. */
-export function FramedPageError() {
-  return (
-    <Flex direction="column" minHeight="100dvh">
-      <Header frame="site" />
-      <main id="main">
-        <PageError />
-      </main>
-      <Footer />
-    </Flex>
-  );
-}
+export const FramedPageError = () => (
+  <Flex direction="column" minHeight="100dvh">
+    <Header frame="site" />
+    <main id="main">
+      <PageError />
+    </main>
+    <Footer />
+  </Flex>
+);
 
 /** The row at an address, of the remote that the boundary belongs to. */
 function placeOf(pathname: string, { remote, pages }: Props): RemoteRow | undefined {
@@ -130,21 +128,19 @@ function NoticeInPlace({ title, text, isNotFound, isForStaff, owner }: NoticeInP
 }
 
 /** Above what a server has rendered of the page, whose title stays. */
-function NoticeAboveContent({ title, owner }: NoticeInPlaceProps) {
-  return (
-    <Box role="alert" bg="bg.warning" borderBottomWidth="1px" borderColor="accent.border" data-error={owner}>
-      <Container>
-        <Flex align="center" justify="space-between" wrap="wrap" columnGap="6" rowGap="3" py="4">
-          <Box flex="1 1 16rem" minWidth="0">
-            <Text fontWeight="semibold">{title}</Text>
-            <Text textStyle="sm">You can still read this page and follow its links.</Text>
-          </Box>
-          <TryAgain size="sm" />
-        </Flex>
-      </Container>
-    </Box>
-  );
-}
+const NoticeAboveContent = ({ title, owner }: NoticeInPlaceProps) => (
+  <Box role="alert" bg="bg.warning" borderBottomWidth="1px" borderColor="accent.border" data-error={owner}>
+    <Container>
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="6" rowGap="3" py="4">
+        <Box flex="1 1 16rem" minWidth="0">
+          <Text fontWeight="semibold">{title}</Text>
+          <Text textStyle="sm">You can still read this page and follow its links.</Text>
+        </Box>
+        <TryAgain size="sm" />
+      </Flex>
+    </Container>
+  </Box>
+);
 
 /** Runs the whole way to the page again, in place. */
 function TryAgain({ size = 'md' }: { size?: 'sm' | 'md' }) {

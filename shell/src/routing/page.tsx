@@ -36,14 +36,12 @@ const Content = memo(function Content({
 });
 
 /** What the page is, and why it is not shown yet. */
-function ProfileGate({ row: { title, description } }: Pick<RemoteRow, 'row'>) {
-  return (
-    <PageBody>
-      <PageHeading title={title} lead={description} />
-      <CompleteProfileNotice />
-    </PageBody>
-  );
-}
+const ProfileGate = ({ row: { title, description } }: Pick<RemoteRow, 'row'>) => (
+  <PageBody>
+    <PageHeading title={title} lead={description} />
+    <CompleteProfileNotice />
+  </PageBody>
+);
 
 /** Rendered before the page, so that a title which the page sets for itself comes later and wins. */
 export function RouteTitle({ title }: { title: string }) {

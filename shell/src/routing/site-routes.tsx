@@ -56,18 +56,17 @@ export const boundaryOf = ({ name }: Pick<LeanRemote, 'name'>, { frame }: Pick<P
  * The rows of one frame. Each remote has its own error boundary: when one fails, the frame and the others go on. Of two rows
  * with as many fixed segments the router takes the first, so remotes are in the order that `findOwner` knows.
  */
-function rowsOf(
+const rowsOf = (
   remotes: readonly LeanRemote[],
   frame: PageRoute['frame'],
   pages: PageSource,
   routeOf: typeof pageRoute,
-): RouteObject[] {
-  return [...remotes].sort(byName).map((remote) => ({
+): RouteObject[] =>
+  [...remotes].sort(byName).map((remote) => ({
     id: boundaryOf(remote, { frame }),
     errorElement: <PageError remote={remote} pages={pages} />,
     children: remote.routes.filter((row) => row.frame === frame).map((row) => routeOf(remote, row, pages)),
   }));
-}
 
 const notFound = (pages: PageSource): RouteObject => ({
   id: 'not-found',

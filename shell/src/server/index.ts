@@ -53,6 +53,7 @@ async function execute(
   return { kind: 'loaded' };
 }
 
-function toFailure(error: unknown): RenderOutcome {
-  return { kind: 'failed', message: String(error instanceof Error ? error.stack : error) };
-}
+const toFailure = (error: unknown): RenderOutcome => ({
+  kind: 'failed',
+  message: String(error instanceof Error ? error.stack : error),
+});

@@ -42,8 +42,8 @@ export async function renderHtml(content: React.ReactNode, idPrefix = ''): Promi
   return { ...rendered, styles: stylesIn(cache), title };
 }
 
-function renderToHtml(site: React.ReactNode, idPrefix: string): Promise<Pick<RenderedPage, 'html' | 'pictures'>> {
-  return new Promise((resolve, reject) => {
+const renderToHtml = (site: React.ReactNode, idPrefix: string): Promise<Pick<RenderedPage, 'html' | 'pictures'>> =>
+  new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(site, {
       identifierPrefix: idPrefix,
       progressiveChunkSize: Number.POSITIVE_INFINITY, // otherwise React moves large parts into place by script
@@ -52,7 +52,6 @@ function renderToHtml(site: React.ReactNode, idPrefix: string): Promise<Pick<Ren
       onError: reject,
     });
   });
-}
 
 /** React puts links before the HTML: preloads of the first screen's pictures, and feeds. They belong in the document's head. */
 function splitPreloads(html: string): Pick<RenderedPage, 'html' | 'pictures'> {

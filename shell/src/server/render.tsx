@@ -26,8 +26,8 @@ import { joinStyles, renderHtml, renderRoutes } from './render-html';
  * Loads and renders one page. `onWork` is called before the page's own code runs. Rejects with what that code throws, and
  * when the deadline has passed: the gateway has then stopped waiting.
  */
-export function render(request: RenderRequest, calls: PageCalls, onWork: () => void): Promise<RenderOutcome> {
-  return runVisit(request.session, calls, async (visit): Promise<RenderOutcome> => {
+export const render = (request: RenderRequest, calls: PageCalls, onWork: () => void): Promise<RenderOutcome> =>
+  runVisit(request.session, calls, async (visit): Promise<RenderOutcome> => {
     if (request.page?.route.needsCompleteProfile && !visit.session.details?.is_profile_completed)
       return skipped('the browser asks whether the profile has been completed, and writes it into the cookie');
     const handler = createStaticHandler(routesFor(request));
@@ -48,11 +48,8 @@ export function render(request: RenderRequest, calls: PageCalls, onWork: () => v
     const page = { ...rendered, ...places, styles: joinStyles(styles), status: statusCode, data: JSON.stringify(data) };
     return { kind: 'rendered', page, ...detailsOf(visit) };
   });
-}
 
-function skipped(message: string): RenderOutcome {
-  return { kind: 'skipped', message };
-}
+const skipped = (message: string): RenderOutcome => ({ kind: 'skipped', message });
 
 function routesFor({ page, session, posted, menus, frame }: RenderRequest) {
   if (!page) return siteRoutes([], noPages, { menus, frame });
@@ -136,8 +133,8 @@ function asErrorResponses({ errors }: Context, status: number): Partial<Context>
 }
 
 /** The frame around a page, with its heading and a skeleton. No code of a remote takes part, and nothing is loaded. */
-export function renderSkeleton({ url, session, route, menus, frame }: SkeletonRequest): Promise<RenderOutcome> {
-  return runVisit(session, noCalls, async (): Promise<RenderOutcome> => {
+export const renderSkeleton = ({ url, session, route, menus, frame }: SkeletonRequest): Promise<RenderOutcome> =>
+  runVisit(session, noCalls, async (): Promise<RenderOutcome> => {
     const row: RouteObject = { path: route.path, handle: route, element: <PageSkeleton title={route.title} /> };
     const routes = siteRoutes(
       [{ name: 'skeleton', routes: [route], versions: [] }],
@@ -153,7 +150,6 @@ export function renderSkeleton({ url, session, route, menus, frame }: SkeletonRe
     const page = { html: html.replace(' id="main"', ''), styles: joinStyles(styles) };
     return { kind: 'rendered', page: { ...page, status: 200, title: null, pictures: '', data: 'null' } };
   });
-}
 
 const noCalls = new PageCalls(() => {
   throw new Error('A skeleton makes no calls.');

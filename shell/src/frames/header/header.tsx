@@ -199,15 +199,13 @@ function VisitorControls() {
   );
 }
 
-function MemberControls() {
-  return (
-    <>
-      <SearchLink group="search" />
-      <MessagesLink />
-      <DashboardLink variant="solid" />
-    </>
-  );
-}
+const MemberControls = () => (
+  <>
+    <SearchLink group="search" />
+    <MessagesLink />
+    <DashboardLink variant="solid" />
+  </>
+);
 
 function DashboardLink({ variant }: { variant: 'solid' | 'outline' }) {
   const [links = []] = useMenuLinks('header/member');
@@ -218,18 +216,16 @@ function DashboardLink({ variant }: { variant: 'solid' | 'outline' }) {
   ));
 }
 
-function StaffControls() {
-  return (
-    <>
-      <SearchLink group="staff" />
-      <Box display={{ base: 'none', md: 'block' }}>
-        <ColorModeButton />
-      </Box>
-      <MessagesLink />
-      <DashboardLink variant="outline" />
-    </>
-  );
-}
+const StaffControls = () => (
+  <>
+    <SearchLink group="staff" />
+    <Box display={{ base: 'none', md: 'block' }}>
+      <ColorModeButton />
+    </Box>
+    <MessagesLink />
+    <DashboardLink variant="outline" />
+  </>
+);
 
 /** Where the menus have an entry for messages; narrow screens have it in their menu. */
 function MessagesLink() {

@@ -4,26 +4,24 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { MenuLink as Entry } from './site-menus';
 
 /** A link in a column of links, marked when it is the current one. */
-export function MenuLink({ label, to, current, children }: Entry & { children?: ReactNode }) {
-  return (
-    <Link
-      asChild
-      display="flex"
-      alignItems="center"
-      minHeight={{ base: '10', lg: '8' }}
-      px="3"
-      py={{ base: '2', lg: '1' }}
-      rounded="md"
-      color="fg"
-      lineHeight="1.35"
-      textDecoration="none"
-      _hover={{ bg: 'bg.muted', textDecoration: 'none' }}
-      css={{ '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' } }}
-    >
-      <RouterLink to={to} aria-current={current}>
-        {label}
-        {children}
-      </RouterLink>
-    </Link>
-  );
-}
+export const MenuLink = ({ label, to, current, children }: Entry & { children?: ReactNode }) => (
+  <Link
+    asChild
+    display="flex"
+    alignItems="center"
+    minHeight={{ base: '10', lg: '8' }}
+    px="3"
+    py={{ base: '2', lg: '1' }}
+    rounded="md"
+    color="fg"
+    lineHeight="1.35"
+    textDecoration="none"
+    _hover={{ bg: 'bg.muted', textDecoration: 'none' }}
+    css={{ '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' } }}
+  >
+    <RouterLink to={to} aria-current={current}>
+      {label}
+      {children}
+    </RouterLink>
+  </Link>
+);
