@@ -39,6 +39,4 @@ export function dismiss(id: number): void {
   notices.setState((now) => now.filter((notice) => notice.id !== id), true);
 }
 
-export function useNotices<T>(selector: (notices: readonly Notice[]) => T): T {
-  return useStore(notices, selector);
-}
+export const useNotices = <T>(selector: (notices: readonly Notice[]) => T): T => useStore(notices, selector);

@@ -75,25 +75,21 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Style
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ loading = false, loadingText, children, onClick, type = 'button', ...props }: ButtonProps) {
-  return (
-    <ButtonBase
-      type={type}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
-      {...props}
-    >
-      {loading && <Spinner size="1em" label="" />}
-      {loading && loadingText ? loadingText : children}
-    </ButtonBase>
-  );
-}
+export const Button = ({ loading = false, loadingText, children, onClick, type = 'button', ...props }: ButtonProps) => (
+  <ButtonBase
+    type={type}
+    aria-busy={loading || undefined}
+    aria-disabled={loading || undefined}
+    onClick={loading ? (event) => event.preventDefault() : onClick}
+    {...props}
+  >
+    {loading && <Spinner size="1em" label="" />}
+    {loading && loadingText ? loadingText : children}
+  </ButtonBase>
+);
 
 /** A button with only an icon; `aria-label` is its name. */
-export function IconButton(props: ButtonProps & { 'aria-label': string }) {
-  return <Button px="0" {...props} />;
-}
+export const IconButton = (props: ButtonProps & { 'aria-label': string }) => <Button px="0" {...props} />;
 
 /** A link to a page of the site, by `to`, that looks like a button. */
 export const LinkButton = chakra(RouterLink, recipe, {

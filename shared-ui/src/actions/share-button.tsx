@@ -8,14 +8,12 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'children'> {
 }
 
 /** Opens the device's share dialog for this page; without one, copies the page's URL. */
-export function ShareButton({ title, ...button }: Props) {
-  return (
-    <Button {...button} onClick={() => void share(title)}>
-      <Share2 aria-hidden="true" />
-      Share
-    </Button>
-  );
-}
+export const ShareButton = ({ title, ...button }: Props) => (
+  <Button {...button} onClick={() => void share(title)}>
+    <Share2 aria-hidden="true" />
+    Share
+  </Button>
+);
 
 async function share(title: string): Promise<void> {
   const url = window.location.href;

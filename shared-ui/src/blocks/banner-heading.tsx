@@ -8,22 +8,20 @@ interface Props {
 }
 
 /** The h1 of a page with a dark banner. */
-export function BannerHeading({ eyebrow, children }: Props) {
-  return (
-    <Heading as="h1" size="5xl" color="inherit" outline="none" maxWidth="3xl">
-      <chakra.span
-        display="block"
-        fontFamily="body"
-        textStyle="sm"
-        fontWeight="semibold"
-        letterSpacing="wide"
-        color="accent.300"
-        mb="3"
-      >
-        {eyebrow}
-        <chakra.span srOnly>:</chakra.span>{' '}
-      </chakra.span>
-      {children}
-    </Heading>
-  );
-}
+export const BannerHeading = ({ eyebrow, children }: Props) => (
+  <Heading as="h1" size="5xl" color="inherit" outline="none" maxWidth="3xl">
+    <chakra.span
+      display="block"
+      fontFamily="body"
+      textStyle="sm"
+      fontWeight="semibold"
+      letterSpacing="wide"
+      color="accent.300"
+      mb="3"
+    >
+      {eyebrow}
+      <chakra.span srOnly>:</chakra.span>{' '}
+    </chakra.span>
+    {children}
+  </Heading>
+);

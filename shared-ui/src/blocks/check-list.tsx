@@ -12,20 +12,18 @@ interface Props {
   children: ReactNode;
 }
 
-export function CheckItem({ description, children }: Props) {
-  return (
-    <chakra.li display="flex" gap="3">
-      <chakra.span color="brand.fg" flexShrink="0" mt="0.5">
-        <Check size={20} aria-hidden="true" />
-      </chakra.span>
-      <chakra.div minWidth="0">
-        {children}
-        {description && (
-          <chakra.p textStyle="sm" color="fg.muted">
-            {description}
-          </chakra.p>
-        )}
-      </chakra.div>
-    </chakra.li>
-  );
-}
+export const CheckItem = ({ description, children }: Props) => (
+  <chakra.li display="flex" gap="3">
+    <chakra.span color="brand.fg" flexShrink="0" mt="0.5">
+      <Check size={20} aria-hidden="true" />
+    </chakra.span>
+    <chakra.div minWidth="0">
+      {children}
+      {description && (
+        <chakra.p textStyle="sm" color="fg.muted">
+          {description}
+        </chakra.p>
+      )}
+    </chakra.div>
+  </chakra.li>
+);

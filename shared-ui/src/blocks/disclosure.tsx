@@ -12,34 +12,32 @@ interface Props {
 }
 
 /** A title that shows and hides its content: a native `details`, which works without scripts. */
-export function Disclosure({ title, open, name, children }: Props) {
-  return (
-    <chakra.details
-      open={open}
-      name={name}
-      borderBottomWidth="1px"
-      css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}
+export const Disclosure = ({ title, open, name, children }: Props) => (
+  <chakra.details
+    open={open}
+    name={name}
+    borderBottomWidth="1px"
+    css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}
+  >
+    <chakra.summary
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      py="4"
+      fontWeight="semibold"
+      cursor="pointer"
+      listStyleType="none"
+      rounded="sm"
+      _hover={{ color: 'brand.fg' }}
     >
-      <chakra.summary
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="4"
-        py="4"
-        fontWeight="semibold"
-        cursor="pointer"
-        listStyleType="none"
-        rounded="sm"
-        _hover={{ color: 'brand.fg' }}
-      >
-        {title}
-        <chakra.span asChild flexShrink="0" transition="transform" transitionDuration="moderate">
-          <ChevronDown size={20} aria-hidden="true" />
-        </chakra.span>
-      </chakra.summary>
-      <chakra.div pb="5" color="fg.muted" maxWidth="3xl">
-        {children}
-      </chakra.div>
-    </chakra.details>
-  );
-}
+      {title}
+      <chakra.span asChild flexShrink="0" transition="transform" transitionDuration="moderate">
+        <ChevronDown size={20} aria-hidden="true" />
+      </chakra.span>
+    </chakra.summary>
+    <chakra.div pb="5" color="fg.muted" maxWidth="3xl">
+      {children}
+    </chakra.div>
+  </chakra.details>
+);

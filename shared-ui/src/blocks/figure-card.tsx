@@ -44,30 +44,28 @@ export function FigureCard({ title, figures, note }: Props) {
   );
 }
 
-function Item({ label, value, detail, waits = false, to }: Figure) {
-  return (
-    <Entry waits={waits}>
-      <chakra.dt order="1" textStyle="sm" color="fg.muted">
-        {to ? (
-          <PageLink to={to} color="fg" _before={stretched}>
-            {label}
-          </PageLink>
-        ) : (
-          label
-        )}
-      </chakra.dt>
-      <chakra.dd textStyle="2xl" fontWeight="bold" lineHeight="1.2" overflowWrap="anywhere">
-        {value}
-        {waits && <chakra.span srOnly> (waits)</chakra.span>}
-      </chakra.dd>
-      {detail && (
-        <chakra.dd order="2" textStyle="sm" color="fg.muted">
-          {detail}
-        </chakra.dd>
+const Item = ({ label, value, detail, waits = false, to }: Figure) => (
+  <Entry waits={waits}>
+    <chakra.dt order="1" textStyle="sm" color="fg.muted">
+      {to ? (
+        <PageLink to={to} color="fg" _before={stretched}>
+          {label}
+        </PageLink>
+      ) : (
+        label
       )}
-    </Entry>
-  );
-}
+    </chakra.dt>
+    <chakra.dd textStyle="2xl" fontWeight="bold" lineHeight="1.2" overflowWrap="anywhere">
+      {value}
+      {waits && <chakra.span srOnly> (waits)</chakra.span>}
+    </chakra.dd>
+    {detail && (
+      <chakra.dd order="2" textStyle="sm" color="fg.muted">
+        {detail}
+      </chakra.dd>
+    )}
+  </Entry>
+);
 
 const List = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))', gap: '4' },

@@ -9,25 +9,23 @@ interface Props {
 }
 
 /** An ordered list with its numbers in circles. */
-export function NumberedSteps({ steps, columns }: Props) {
-  return (
-    <List columns={columns}>
-      {steps.map(({ title, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-        <Step key={index}>
-          <chakra.div minWidth="0" pt="1">
-            {title && (
-              <Heading as="h3" size="lg" mb="1">
-                {title}
-              </Heading>
-            )}
-            <chakra.div color={title ? 'fg.muted' : undefined}>{text}</chakra.div>
-          </chakra.div>
-        </Step>
-      ))}
-    </List>
-  );
-}
+export const NumberedSteps = ({ steps, columns }: Props) => (
+  <List columns={columns}>
+    {steps.map(({ title, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+      <Step key={index}>
+        <chakra.div minWidth="0" pt="1">
+          {title && (
+            <Heading as="h3" size="lg" mb="1">
+              {title}
+            </Heading>
+          )}
+          <chakra.div color={title ? 'fg.muted' : undefined}>{text}</chakra.div>
+        </chakra.div>
+      </Step>
+    ))}
+  </List>
+);
 
 const Step = chakra('li', {
   base: {

@@ -3,20 +3,18 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 /** A link to the page above this one, before the heading. */
-export function ParentLink({ children, ...link }: ComponentProps<typeof PageLink>) {
-  return (
-    <PageLink
-      display="inline-flex"
-      alignItems="center"
-      alignSelf="start"
-      gap="1.5"
-      minHeight="8"
-      mb="2"
-      textStyle="sm"
-      {...link}
-    >
-      <ArrowLeft size={16} aria-hidden="true" />
-      {children}
-    </PageLink>
-  );
-}
+export const ParentLink = ({ children, ...link }: ComponentProps<typeof PageLink>) => (
+  <PageLink
+    display="inline-flex"
+    alignItems="center"
+    alignSelf="start"
+    gap="1.5"
+    minHeight="8"
+    mb="2"
+    textStyle="sm"
+    {...link}
+  >
+    <ArrowLeft size={16} aria-hidden="true" />
+    {children}
+  </PageLink>
+);

@@ -8,31 +8,29 @@ interface Props extends Omit<ComponentProps<typeof Grid>, 'children'> {
 }
 
 /** Figures in large type, each with what it counts; `templateColumns` places them. */
-export function Statistics({ statistics, inverted = false, ...grid }: Props) {
-  return (
-    <Grid as="dl" gap={{ base: '6', md: '8' }} {...grid}>
-      {statistics.map(({ figure, meaning }) => (
-        <Box
-          key={figure}
-          display="flex"
-          flexDirection="column-reverse"
-          justifyContent="flex-end"
-          borderStartWidth="3px"
-          borderColor="accent.400"
-          ps={inverted ? '5' : '4'}
+export const Statistics = ({ statistics, inverted = false, ...grid }: Props) => (
+  <Grid as="dl" gap={{ base: '6', md: '8' }} {...grid}>
+    {statistics.map(({ figure, meaning }) => (
+      <Box
+        key={figure}
+        display="flex"
+        flexDirection="column-reverse"
+        justifyContent="flex-end"
+        borderStartWidth="3px"
+        borderColor="accent.400"
+        ps={inverted ? '5' : '4'}
+      >
+        <Text
+          as="dt"
+          textStyle={inverted ? { base: 'sm', md: 'lg' } : 'md'}
+          color={inverted ? 'brand.100' : 'fg.muted'}
         >
-          <Text
-            as="dt"
-            textStyle={inverted ? { base: 'sm', md: 'lg' } : 'md'}
-            color={inverted ? 'brand.100' : 'fg.muted'}
-          >
-            {meaning}
-          </Text>
-          <Text as="dd" textStyle={inverted ? { base: '3xl', md: '5xl' } : '3xl'} fontWeight="bold">
-            {figure}
-          </Text>
-        </Box>
-      ))}
-    </Grid>
-  );
-}
+          {meaning}
+        </Text>
+        <Text as="dd" textStyle={inverted ? { base: '3xl', md: '5xl' } : '3xl'} fontWeight="bold">
+          {figure}
+        </Text>
+      </Box>
+    ))}
+  </Grid>
+);

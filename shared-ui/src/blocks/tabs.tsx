@@ -72,24 +72,22 @@ function useRovingFocus(tabs: readonly Tab[], index: number, onMove: (id: string
 
 type PanelProps = { id: string; shown: boolean; name: ReactNode; children: ReactNode };
 
-function TabPanel({ id, shown, name, children }: PanelProps) {
-  return (
-    <chakra.div
-      role="tabpanel"
-      id={`${id}-panel`}
-      aria-labelledby={id}
-      tabIndex={0}
-      pt="6"
-      display={shown ? 'block' : 'none'}
-      css={WITHOUT_SCRIPTS.shown}
-    >
-      <chakra.p display="none" css={WITHOUT_SCRIPTS.shown} fontWeight="semibold" mb="4">
-        {name}
-      </chakra.p>
-      {children}
-    </chakra.div>
-  );
-}
+const TabPanel = ({ id, shown, name, children }: PanelProps) => (
+  <chakra.div
+    role="tabpanel"
+    id={`${id}-panel`}
+    aria-labelledby={id}
+    tabIndex={0}
+    pt="6"
+    display={shown ? 'block' : 'none'}
+    css={WITHOUT_SCRIPTS.shown}
+  >
+    <chakra.p display="none" css={WITHOUT_SCRIPTS.shown} fontWeight="semibold" mb="4">
+      {name}
+    </chakra.p>
+    {children}
+  </chakra.div>
+);
 
 const TabRow = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', borderBottomWidth: '1px' } });
 

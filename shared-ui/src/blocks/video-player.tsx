@@ -25,27 +25,25 @@ interface Props {
  * A poster with a play button, and the video in its place once it is asked for: nothing of it is fetched before. It grows
  * where large letters need more than its shape has room for.
  */
-export function VideoPlayer({ playing, url, name, title, captions, ...poster }: Props) {
-  return (
-    <Box
-      position="relative"
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      aspectRatio="16 / 9"
-      rounded="2xl"
-      overflow="clip"
-      bg="brand.950"
-      color="white"
-      boxShadow="lg"
-    >
-      {playing ? (
-        <PlayingVideo url={url} name={name} title={title} captions={captions} />
-      ) : (
-        <Poster url={url} name={name} {...poster} />
-      )}
-    </Box>
-  );
-}
+export const VideoPlayer = ({ playing, url, name, title, captions, ...poster }: Props) => (
+  <Box
+    position="relative"
+    display="grid"
+    gridTemplateColumns="minmax(0, 1fr)"
+    aspectRatio="16 / 9"
+    rounded="2xl"
+    overflow="clip"
+    bg="brand.950"
+    color="white"
+    boxShadow="lg"
+  >
+    {playing ? (
+      <PlayingVideo url={url} name={name} title={title} captions={captions} />
+    ) : (
+      <Poster url={url} name={name} {...poster} />
+    )}
+  </Box>
+);
 
 function Poster({ linked, onPlay, ...content }: Omit<Props, 'playing' | 'title' | 'captions'>) {
   const play = (event: MouseEvent) => {
@@ -79,37 +77,40 @@ function Poster({ linked, onPlay, ...content }: Omit<Props, 'playing' | 'title' 
 }
 
 /** Phrasing content alone, as a button permits. Its name begins with the words that are seen, so that it can be pressed by saying them. */
-function PosterContent({ name, detail, playLabel, picture }: Pick<Props, 'name' | 'detail' | 'playLabel' | 'picture'>) {
-  return (
-    <>
-      <Box as="span" position="absolute" inset="0" css={{ '& > *': { boxSize: 'full' } }}>
-        {picture}
-      </Box>
-      <Flex as="span" position="absolute" inset="0" align="center" justify="center">
-        <Flex as="span" bg="accent.400" color="accent.950" rounded="full" p={{ base: '4', md: '6' }} boxShadow="xl">
-          <Play size={32} fill="currentColor" aria-hidden="true" />
-        </Flex>
+const PosterContent = ({
+  name,
+  detail,
+  playLabel,
+  picture,
+}: Pick<Props, 'name' | 'detail' | 'playLabel' | 'picture'>) => (
+  <>
+    <Box as="span" position="absolute" inset="0" css={{ '& > *': { boxSize: 'full' } }}>
+      {picture}
+    </Box>
+    <Flex as="span" position="absolute" inset="0" align="center" justify="center">
+      <Flex as="span" bg="accent.400" color="accent.950" rounded="full" p={{ base: '4', md: '6' }} boxShadow="xl">
+        <Play size={32} fill="currentColor" aria-hidden="true" />
       </Flex>
-      <Box
-        as="span"
-        position="relative"
-        p={{ base: '4', md: '8' }}
-        pt={{ base: '24', md: '32' }}
-        bgImage="linear-gradient(to top, rgb(4 33 25 / 0.92) 45%, transparent)"
-      >
-        <Text as="span" display="block" textStyle="2xl" fontWeight="bold">
-          {name}
-        </Text>
-        <Text as="span" color="brand.100">
-          {detail}
-        </Text>
-        <Box as="span" srOnly>
-          {playLabel}
-        </Box>
+    </Flex>
+    <Box
+      as="span"
+      position="relative"
+      p={{ base: '4', md: '8' }}
+      pt={{ base: '24', md: '32' }}
+      bgImage="linear-gradient(to top, rgb(4 33 25 / 0.92) 45%, transparent)"
+    >
+      <Text as="span" display="block" textStyle="2xl" fontWeight="bold">
+        {name}
+      </Text>
+      <Text as="span" color="brand.100">
+        {detail}
+      </Text>
+      <Box as="span" srOnly>
+        {playLabel}
       </Box>
-    </>
-  );
-}
+    </Box>
+  </>
+);
 
 /** What is said from one second to another. */
 interface Caption {

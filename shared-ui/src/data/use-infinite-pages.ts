@@ -44,9 +44,12 @@ export function useInfinitePages<T>(cacheKey: string, { first, load, idOf }: Pag
   return { list, hasMore, progress, loadMore };
 }
 
-function createList<T>({ items, pagination }: Page<T>): CachedList<T> {
-  return { items, page: pagination.current_page, lastPage: pagination.last_page, heights: new Map() };
-}
+const createList = <T>({ items, pagination }: Page<T>): CachedList<T> => ({
+  items,
+  page: pagination.current_page,
+  lastPage: pagination.last_page,
+  heights: new Map(),
+});
 
 function append<T>(
   list: CachedList<T>,
@@ -76,9 +79,8 @@ const MAX_LISTS = 8;
 const lists = new Map<string, CachedList<unknown>>();
 
 /** The cached list of an entry of the history, or a new one. A key belongs to one list, and so to one type of item. */
-function readCachedList<T>(key: string, create: () => CachedList<T>): CachedList<T> {
-  return (lists.get(key) as CachedList<T> | undefined) ?? create();
-}
+const readCachedList = <T>(key: string, create: () => CachedList<T>): CachedList<T> =>
+  (lists.get(key) as CachedList<T> | undefined) ?? create();
 
 /** Caches a list; the one that was used least recently is dropped when there are too many. */
 function cacheList<T>(key: string, list: CachedList<T>): void {

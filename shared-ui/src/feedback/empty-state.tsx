@@ -13,21 +13,19 @@ interface Props {
 }
 
 /** Shown instead of an empty list: why it is empty, and what can be done. */
-export function EmptyState({ title, text, action, headingLevel = 2 }: Props) {
-  return (
-    <Flex direction="column" align="center" textAlign="center" gap="3" py={{ base: '10', md: '14' }} px="4">
-      <Flex bg="brand.subtle" rounded="full" p="5" mb="1">
-        <KiteMark size={40} />
-      </Flex>
-      <Heading as={`h${headingLevel}`} size={headingLevel === 1 ? '3xl' : 'xl'}>
-        {title}
-      </Heading>
-      {text && (
-        <Text color="fg.muted" maxWidth="lg">
-          {text}
-        </Text>
-      )}
-      {action && <Flex mt="2">{action}</Flex>}
+export const EmptyState = ({ title, text, action, headingLevel = 2 }: Props) => (
+  <Flex direction="column" align="center" textAlign="center" gap="3" py={{ base: '10', md: '14' }} px="4">
+    <Flex bg="brand.subtle" rounded="full" p="5" mb="1">
+      <KiteMark size={40} />
     </Flex>
-  );
-}
+    <Heading as={`h${headingLevel}`} size={headingLevel === 1 ? '3xl' : 'xl'}>
+      {title}
+    </Heading>
+    {text && (
+      <Text color="fg.muted" maxWidth="lg">
+        {text}
+      </Text>
+    )}
+    {action && <Flex mt="2">{action}</Flex>}
+  </Flex>
+);

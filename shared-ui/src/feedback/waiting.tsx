@@ -20,13 +20,12 @@ const Ring = chakra('span', {
   },
 });
 
-export function Spinner({ size = '1.5rem', label = 'Loading' }: Props) {
-  return label ? (
+export const Spinner = ({ size = '1.5rem', label = 'Loading' }: Props) =>
+  label ? (
     <Ring role="status" aria-label={label} width={size} height={size} />
   ) : (
     <Ring aria-hidden="true" width={size} height={size} />
   );
-}
 
 /** A placeholder while content loads. Give it the size of the content, so that nothing moves. */
 export const Skeleton = chakra('div', {

@@ -12,9 +12,8 @@ type Checked<S extends AnyObjectSchema> =
   | { values: InferType<S>; errors: null }
   | { values: null; errors: FieldErrors };
 
-export async function resolveSchema<S extends AnyObjectSchema>(source: SchemaSource<S>): Promise<S> {
-  return typeof source === 'function' ? source() : source;
-}
+export const resolveSchema = async <S extends AnyObjectSchema>(source: SchemaSource<S>): Promise<S> =>
+  typeof source === 'function' ? source() : source;
 
 /** The values as the schema casts them, without empty fields; or the first message of each invalid field. */
 export async function checkValues<S extends AnyObjectSchema>(

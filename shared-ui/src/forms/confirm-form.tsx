@@ -12,14 +12,12 @@ interface Props<S extends AnyObjectSchema> extends FormProps<S> {
  * A form of one button, for pages that links in emails lead to: mail scanners open links too, so only the button does what
  * the link is for. Its initial values are sent as hidden fields.
  */
-export function ConfirmForm<S extends AnyObjectSchema>({ button, children, ...form }: Props<S>) {
-  return (
-    <Form {...form}>
-      {children}
-      {Object.keys(form.initialValues).map((name) => (
-        <HiddenField key={name} name={name} />
-      ))}
-      <SubmitButton>{button}</SubmitButton>
-    </Form>
-  );
-}
+export const ConfirmForm = <S extends AnyObjectSchema>({ button, children, ...form }: Props<S>) => (
+  <Form {...form}>
+    {children}
+    {Object.keys(form.initialValues).map((name) => (
+      <HiddenField key={name} name={name} />
+    ))}
+    <SubmitButton>{button}</SubmitButton>
+  </Form>
+);

@@ -69,9 +69,7 @@ export function FilesField({ upload, refuse, max, accept, ...props }: Props) {
 }
 
 /** The value of the field, which a draft may have restored. */
-function attachedIn(value: unknown): AttachedFile[] {
-  return Array.isArray(value) ? value.filter(isAttached) : [];
-}
+const attachedIn = (value: unknown): AttachedFile[] => (Array.isArray(value) ? value.filter(isAttached) : []);
 
 const isAttached = (file: unknown): file is AttachedFile =>
   typeof file === 'object' && file !== null && 'id' in file && 'name' in file;
@@ -103,12 +101,11 @@ interface Upload {
 }
 
 /** Rejects as soon as the signal is aborted, whatever the work does then. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
+const unlessAborted = <T,>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     work.then(resolve, reject);
   });
-}
 
 /** Uploads files one by one, each of which can be canceled, and holds the form back meanwhile. */
 function useFiles(attached: readonly AttachedFile[], onChange: (files: AttachedFile[]) => void, options: FilesOptions) {

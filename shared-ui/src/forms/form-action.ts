@@ -24,11 +24,12 @@ export interface FormActionData {
  * The `action` of a page whose form is posted. It validates with the form's own schema and passes the values to `submit`,
  * which resolves to the server's message, a redirect or the next step. Every field of the form must be a text or a single choice.
  */
-export function formAction<S extends AnyObjectSchema>(
-  schema: S,
-  submit: (values: InferType<S>, request: Request) => Promise<string | Response | NextStep>,
-) {
-  return async ({ request }: ActionFunctionArgs): Promise<Response | ReturnType<typeof data<FormActionData>>> => {
+export const formAction =
+  <S extends AnyObjectSchema>(
+    schema: S,
+    submit: (values: InferType<S>, request: Request) => Promise<string | Response | NextStep>,
+  ) =>
+  async ({ request }: ActionFunctionArgs): Promise<Response | ReturnType<typeof data<FormActionData>>> => {
     const posted = await request.formData();
     const entered = Object.fromEntries([...posted].filter(([name]) => name in schema.fields));
     const returned = Object.fromEntries(Object.entries(entered).filter(([name]) => !isSecret(name)));
@@ -46,7 +47,6 @@ export function formAction<S extends AnyObjectSchema>(
       return data({ ...unsuccessful, errors, failure: explainFailure(cause, false) }, statusOf(cause));
     }
   };
-}
 
 function statusOf(cause: unknown): number {
   if (cause instanceof Refused) return cause.status < 400 ? 422 : cause.status;

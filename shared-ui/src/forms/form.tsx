@@ -222,12 +222,11 @@ function ErrorSummary({ attempts, errors, fields, numbered }: Props) {
 }
 
 /** Every message of nested errors, after the name of its field. */
-function messagesIn(errors: object, path: readonly string[] = []): (readonly [string, string])[] {
-  return Object.entries(errors).flatMap(([key, entry]) => {
+const messagesIn = (errors: object, path: readonly string[] = []): (readonly [string, string])[] =>
+  Object.entries(errors).flatMap(([key, entry]) => {
     if (typeof entry === 'string') return [[[...path, key].join('.'), entry] as const];
     return typeof entry === 'object' && entry !== null ? messagesIn(entry, [...path, key]) : [];
   });
-}
 
 const List = chakra('ul', {
   base: { display: 'grid', listStyleType: 'none' },

@@ -20,8 +20,8 @@ export function LinkedMessage({ children: message }: { children: string }) {
 }
 
 /** The message, divided before and after each of the phrases. */
-function partsOf(message: string, phrases: readonly string[]): string[] {
-  return phrases.reduce<string[]>(
+const partsOf = (message: string, phrases: readonly string[]): string[] =>
+  phrases.reduce<string[]>(
     (parts, phrase) =>
       parts.flatMap((part) => {
         const [before = '', ...after] = phrases.includes(part) ? [part] : part.split(phrase);
@@ -29,4 +29,3 @@ function partsOf(message: string, phrases: readonly string[]): string[] {
       }),
     [message],
   );
-}

@@ -80,12 +80,12 @@ export function useForm<S extends AnyObjectSchema>(options: Options<S>) {
 const OTHER_MEMBER = 'Another account is signed in now. Please load the page again.';
 
 /** Formik with the schema's checks. Submitting resolves to whether the values were valid, or rejects as `onSubmit` does. */
-function useCheckedFormik<S extends AnyObjectSchema>(
+const useCheckedFormik = <S extends AnyObjectSchema>(
   { schema, onSubmit, actionData, context }: Options<S>,
   first: Values,
   serverErrors: ReturnType<typeof useServerErrors>,
-) {
-  return useFormik<Values>({
+) =>
+  useFormik<Values>({
     initialValues: first,
     initialErrors: actionData?.errors,
     initialTouched: actionData ? touchedFields(actionData.errors) : undefined,
@@ -102,7 +102,6 @@ function useCheckedFormik<S extends AnyObjectSchema>(
       return values !== null;
     },
   });
-}
 
 const touchedFields = (errors: FieldErrors) => Object.fromEntries(Object.keys(errors).map((name) => [name, true]));
 

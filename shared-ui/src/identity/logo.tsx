@@ -4,23 +4,21 @@ import { storedFileSrcSet, storedFileUrl } from './stored-file';
 import { wordmark } from './wordmark';
 
 /** The logo's symbol, a kite. */
-export function KiteMark({ size = 28 }: { size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path d="M16 1 28 13 16 13z" fill="var(--az-colors-brand-400)" />
-      <path d="M16 1 4 13 16 13z" fill="var(--az-colors-brand-600)" />
-      <path d="M4 13 16 25 16 13z" fill="var(--az-colors-brand-500)" />
-      <path d="M28 13 16 25 16 13z" fill="var(--az-colors-accent-400)" />
-      <path
-        d="M16 25c-3 1-3 3-.5 3.8s2 2.2-1 2.2"
-        fill="none"
-        stroke="var(--az-colors-accent-500)"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
-}
+export const KiteMark = ({ size = 28 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <path d="M16 1 28 13 16 13z" fill="var(--az-colors-brand-400)" />
+    <path d="M16 1 4 13 16 13z" fill="var(--az-colors-brand-600)" />
+    <path d="M4 13 16 25 16 13z" fill="var(--az-colors-brand-500)" />
+    <path d="M28 13 16 25 16 13z" fill="var(--az-colors-accent-400)" />
+    <path
+      d="M16 25c-3 1-3 3-.5 3.8s2 2.2-1 2.2"
+      fill="none"
+      stroke="var(--az-colors-accent-500)"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+    />
+  </svg>
+);
 
 /**
  * The symbol and the name, which fit beside the menu on any phone. The brand's own name is an outline, so that it looks the
@@ -60,23 +58,21 @@ const LogoPicture = chakra('img', {
   },
 });
 
-function OwnLogo() {
-  return (
-    <Line fontSize={SHORT}>
-      <KiteMark />
-      <chakra.svg
-        viewBox={`0 ${top} ${width} ${height}`}
-        width={`${width / unitsPerEm}em`}
-        height={`${height / unitsPerEm}em`}
-        fill="currentColor"
-        role="img"
-        aria-label={wordmark.name}
-        focusable="false"
-      >
-        <path d={path} />
-      </chakra.svg>
-    </Line>
-  );
-}
+const OwnLogo = () => (
+  <Line fontSize={SHORT}>
+    <KiteMark />
+    <chakra.svg
+      viewBox={`0 ${top} ${width} ${height}`}
+      width={`${width / unitsPerEm}em`}
+      height={`${height / unitsPerEm}em`}
+      fill="currentColor"
+      role="img"
+      aria-label={wordmark.name}
+      focusable="false"
+    >
+      <path d={path} />
+    </chakra.svg>
+  </Line>
+);
 
 const { unitsPerEm, top, width, height, path } = wordmark;

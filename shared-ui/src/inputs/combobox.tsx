@@ -58,33 +58,31 @@ interface SuggestionsProps extends Pick<ReturnType<typeof useCombobox>, 'open' |
 }
 
 /** The list is always in the document, because `aria-controls` names it. */
-function Suggestions({ id, open, found, active, text, onChoose }: SuggestionsProps) {
-  return (
-    <List
-      ref={open ? scrollToList : undefined}
-      id={id}
-      role="listbox"
-      aria-label="Suggestions"
-      hidden={!open}
-      onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
-    >
-      {open &&
-        found.map((choice, index) => (
-          <Item
-            key={choiceValue(choice)}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            ref={index === active ? scrollToItem : undefined}
-            onClick={() => onChoose(choice)}
-          >
-            {choiceLabel(choice)}
-          </Item>
-        ))}
-      {open && found.length === 0 && <NoResults>Nothing found for “{text}”</NoResults>}
-    </List>
-  );
-}
+const Suggestions = ({ id, open, found, active, text, onChoose }: SuggestionsProps) => (
+  <List
+    ref={open ? scrollToList : undefined}
+    id={id}
+    role="listbox"
+    aria-label="Suggestions"
+    hidden={!open}
+    onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
+  >
+    {open &&
+      found.map((choice, index) => (
+        <Item
+          key={choiceValue(choice)}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          ref={index === active ? scrollToItem : undefined}
+          onClick={() => onChoose(choice)}
+        >
+          {choiceLabel(choice)}
+        </Item>
+      ))}
+    {open && found.length === 0 && <NoResults>Nothing found for “{text}”</NoResults>}
+  </List>
+);
 
 const countResults = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 

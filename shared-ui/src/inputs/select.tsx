@@ -5,16 +5,14 @@ import { type Choice, choiceLabel, choiceValue } from './choices';
 import { SelectControl } from './controls';
 
 /** A native select with the site's arrow. */
-export function Select(props: ComponentProps<typeof SelectControl>) {
-  return (
-    <chakra.div position="relative">
-      <SelectControl {...props} />
-      <chakra.span position="absolute" insetEnd="3" top="50%" translate="0 -50%" pointerEvents="none" color="fg.muted">
-        <ChevronDown size={18} aria-hidden="true" />
-      </chakra.span>
-    </chakra.div>
-  );
-}
+export const Select = (props: ComponentProps<typeof SelectControl>) => (
+  <chakra.div position="relative">
+    <SelectControl {...props} />
+    <chakra.span position="absolute" insetEnd="3" top="50%" translate="0 -50%" pointerEvents="none" color="fg.muted">
+      <ChevronDown size={18} aria-hidden="true" />
+    </chakra.span>
+  </chakra.div>
+);
 
 /** The options of a select. */
 export const Options = ({ choices }: { choices: readonly Choice[] }) =>

@@ -10,11 +10,8 @@ export const Container = chakra('div', {
 });
 
 /** The content of a page that both frames show; the public frame leaves the margins to the page. */
-export function PageBody({ children }: { children: ReactNode }) {
-  return useIsInDashboard() ? children : <Container py={{ base: '8', md: '14' }}>{children}</Container>;
-}
+export const PageBody = ({ children }: { children: ReactNode }) =>
+  useIsInDashboard() ? children : <Container py={{ base: '8', md: '14' }}>{children}</Container>;
 
 /** Whether the page is shown in the dashboard frame. */
-export function useIsInDashboard(): boolean {
-  return useLocation().pathname.startsWith('/dashboard/');
-}
+export const useIsInDashboard = (): boolean => useLocation().pathname.startsWith('/dashboard/');

@@ -31,11 +31,9 @@ export const DescriptionList = chakra('dl', {
 });
 
 /** A row of a `DescriptionList`. */
-export function DescriptionItem({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+export const DescriptionItem = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -13,31 +13,29 @@ interface Props {
 }
 
 /** The top of a page. */
-export function PageHeading({ title, lead, eyebrow, action }: Props) {
-  return (
-    <chakra.div
-      display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
-      justifyContent="space-between"
-      alignItems={{ base: 'stretch', md: 'flex-start' }}
-      gap="4"
-      mb={{ base: '6', md: '8' }}
-    >
-      <chakra.div maxWidth="3xl" minWidth="0">
-        {eyebrow && <Eyebrow mb="1">{eyebrow}</Eyebrow>}
-        <Heading as="h1" size="4xl" outline="none">
-          {title}
-        </Heading>
-        {lead && (
-          <Text mt="2" textStyle="lg" color="fg.muted">
-            {lead}
-          </Text>
-        )}
-      </chakra.div>
-      {action}
+export const PageHeading = ({ title, lead, eyebrow, action }: Props) => (
+  <chakra.div
+    display="flex"
+    flexDirection={{ base: 'column', md: 'row' }}
+    justifyContent="space-between"
+    alignItems={{ base: 'stretch', md: 'flex-start' }}
+    gap="4"
+    mb={{ base: '6', md: '8' }}
+  >
+    <chakra.div maxWidth="3xl" minWidth="0">
+      {eyebrow && <Eyebrow mb="1">{eyebrow}</Eyebrow>}
+      <Heading as="h1" size="4xl" outline="none">
+        {title}
+      </Heading>
+      {lead && (
+        <Text mt="2" textStyle="lg" color="fg.muted">
+          {lead}
+        </Text>
+      )}
     </chakra.div>
-  );
-}
+    {action}
+  </chakra.div>
+);
 
 const Eyebrow = chakra('p', {
   base: { textStyle: 'sm', fontWeight: 'semibold', color: 'brand.fg', letterSpacing: 'wide' },

@@ -22,31 +22,29 @@ interface Props {
 }
 
 /** A dialog that asks for confirmation before an action. */
-export function ConfirmDialog({
+export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel = 'Cancel',
   destructive,
   busy,
   onConfirm,
   ...dialog
-}: Props) {
-  return (
-    <Dialog
-      {...dialog}
-      size="sm"
-      footer={
-        <>
-          <Button variant="outline" onClick={dialog.onClose}>
-            {cancelLabel}
-          </Button>
-          <Button colorPalette={destructive ? 'red' : undefined} loading={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    />
-  );
-}
+}: Props) => (
+  <Dialog
+    {...dialog}
+    size="sm"
+    footer={
+      <>
+        <Button variant="outline" onClick={dialog.onClose}>
+          {cancelLabel}
+        </Button>
+        <Button colorPalette={destructive ? 'red' : undefined} loading={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  />
+);
 
 /** Shown for actions that need a complete profile: leads to the profile, and from there back to this page. */
 export function CompleteProfileDialog({ open, onClose }: Pick<Props, 'open' | 'onClose'>) {

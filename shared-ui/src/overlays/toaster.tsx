@@ -109,9 +109,7 @@ function useCloseOnEscape(newest: Notice | undefined): void {
 }
 
 /** The modal dialog that is open now, or null. While one is open, the browser makes everything outside of it inert. */
-function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, findTopDialog, () => null);
-}
+const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, findTopDialog, () => null);
 
 const findTopDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 

@@ -4,6 +4,4 @@ import { useStore } from 'zustand';
 type Session = ReturnType<typeof session.getState>;
 
 /** Subscribes to a part of the session: `useSession(({ signedIn }) => signedIn)`. */
-export function useSession<T>(selector: (session: Session) => T): T {
-  return useStore(session, selector);
-}
+export const useSession = <T>(selector: (session: Session) => T): T => useStore(session, selector);

@@ -33,19 +33,17 @@ export const colors = {
 const either = (light: string, dark: string) => ({ value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` } });
 
 /** The semantic tokens of a palette: `contrast` is text on `solid`, `fg` is text on `subtle` and `muted`. */
-function roles(name: string) {
-  return {
-    solid: either(`${name}.600`, `${name}.400`),
-    solidHover: either(`${name}.700`, `${name}.300`),
-    contrast: either('white', `${name}.950`),
-    fg: either(`${name}.700`, `${name}.300`),
-    subtle: either(`${name}.50`, `${name}.950`),
-    muted: either(`${name}.100`, `${name}.900`),
-    emphasized: either(`${name}.200`, `${name}.800`),
-    border: either(`${name}.300`, `${name}.700`),
-    focusRing: either(`${name}.500`, `${name}.400`),
-  };
-}
+const roles = (name: string) => ({
+  solid: either(`${name}.600`, `${name}.400`),
+  solidHover: either(`${name}.700`, `${name}.300`),
+  contrast: either('white', `${name}.950`),
+  fg: either(`${name}.700`, `${name}.300`),
+  subtle: either(`${name}.50`, `${name}.950`),
+  muted: either(`${name}.100`, `${name}.900`),
+  emphasized: either(`${name}.200`, `${name}.800`),
+  border: either(`${name}.300`, `${name}.700`),
+  focusRing: either(`${name}.500`, `${name}.400`),
+});
 
 export const semanticColors = {
   bg: {

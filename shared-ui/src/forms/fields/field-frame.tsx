@@ -11,23 +11,21 @@ type Props = Pick<FieldProps, 'label' | 'description' | 'required'> &
 export const labelId = (id: string) => `${id}-label`;
 
 /** A label above the control; the description and the error below it. */
-export function FieldFrame({ id, label, description, required, error, aside, children }: Props) {
-  return (
-    <chakra.div minWidth="0">
-      <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4" mb="1.5">
-        <Label id={labelId(id)} htmlFor={id} data-required={required || undefined}>
-          {label}
-        </Label>
-        {aside}
-      </chakra.div>
-      {children}
-      <Description id={id} mt="1.5">
-        {description}
-      </Description>
-      <FieldError id={id}>{error}</FieldError>
+export const FieldFrame = ({ id, label, description, required, error, aside, children }: Props) => (
+  <chakra.div minWidth="0">
+    <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4" mb="1.5">
+      <Label id={labelId(id)} htmlFor={id} data-required={required || undefined}>
+        {label}
+      </Label>
+      {aside}
     </chakra.div>
-  );
-}
+    {children}
+    <Description id={id} mt="1.5">
+      {description}
+    </Description>
+    <FieldError id={id}>{error}</FieldError>
+  </chakra.div>
+);
 
 type GroupProps = Omit<Props, 'aside'> & { role?: 'radiogroup' };
 

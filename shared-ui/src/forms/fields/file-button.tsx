@@ -11,23 +11,21 @@ interface Props extends Omit<ComponentProps<'input'>, 'size' | 'onChange'> {
 }
 
 /** A button that opens the files of the device, or with `capture` its camera. */
-export function FileButton({ icon: Icon, size, onChoose, children, ...input }: Props) {
-  return (
-    <LabelButton variant="outline" size={size} css={input.capture ? { ...showFocus, ...onlyWithCamera } : showFocus}>
-      <Icon aria-hidden="true" />
-      {children}
-      <HiddenInput
-        {...input}
-        type="file"
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])];
-          target.value = ''; // so that the same file can be chosen again
-          onChoose(chosen);
-        }}
-      />
-    </LabelButton>
-  );
-}
+export const FileButton = ({ icon: Icon, size, onChoose, children, ...input }: Props) => (
+  <LabelButton variant="outline" size={size} css={input.capture ? { ...showFocus, ...onlyWithCamera } : showFocus}>
+    <Icon aria-hidden="true" />
+    {children}
+    <HiddenInput
+      {...input}
+      type="file"
+      onChange={({ target }) => {
+        const chosen = [...(target.files ?? [])];
+        target.value = ''; // so that the same file can be chosen again
+        onChoose(chosen);
+      }}
+    />
+  </LabelButton>
+);
 
 const HiddenInput = chakra('input', { base: { srOnly: true } });
 

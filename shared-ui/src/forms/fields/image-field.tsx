@@ -59,18 +59,16 @@ export function ImageField({ upload, refuse, prepare, ...props }: Props) {
 
 const ACCEPTED = 'image/jpeg,image/png';
 
-function Preview({ src, busy }: { src: string | undefined; busy: boolean }) {
-  return (
-    <Circle>
-      {src ? <img src={src} alt="" /> : <UserRound size={40} aria-hidden="true" />}
-      {busy && (
-        <Veil>
-          <Spinner label="Uploading the picture" />
-        </Veil>
-      )}
-    </Circle>
-  );
-}
+const Preview = ({ src, busy }: { src: string | undefined; busy: boolean }) => (
+  <Circle>
+    {src ? <img src={src} alt="" /> : <UserRound size={40} aria-hidden="true" />}
+    {busy && (
+      <Veil>
+        <Spinner label="Uploading the picture" />
+      </Veil>
+    )}
+  </Circle>
+);
 
 /** An object URL of a local file, revoked when it is no longer shown. */
 function useObjectUrl(file: File | null): string | undefined {

@@ -41,15 +41,13 @@ export function TextAreaField({ characterLimit, rows = 3, autoComplete, placehol
   );
 }
 
-function Counter({ length, limit }: { length: number; limit: number }) {
-  return (
-    <chakra.span
-      textStyle="sm"
-      color={length > limit ? 'fg.error' : 'fg.muted'}
-      fontVariantNumeric="tabular-nums"
-      flexShrink="0"
-    >
-      {length.toLocaleString('en')} / {limit.toLocaleString('en')}
-    </chakra.span>
-  );
-}
+const Counter = ({ length, limit }: { length: number; limit: number }) => (
+  <chakra.span
+    textStyle="sm"
+    color={length > limit ? 'fg.error' : 'fg.muted'}
+    fontVariantNumeric="tabular-nums"
+    flexShrink="0"
+  >
+    {length.toLocaleString('en')} / {limit.toLocaleString('en')}
+  </chakra.span>
+);

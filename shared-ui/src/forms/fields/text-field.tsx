@@ -43,20 +43,16 @@ export function TextField({ name, label, description, required, disabled, prefix
 }
 
 /** The person's own email address, which the browser offers to fill in. */
-export function EmailField(props: TextFieldProps) {
-  return <TextField type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />;
-}
+export const EmailField = (props: TextFieldProps) => (
+  <TextField type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />
+);
 
 /** Digits. A text input, because the wheel and the arrow keys change a number input by accident. */
-export function NumberField(props: TextFieldProps) {
-  return <TextField inputMode="numeric" autoComplete="off" {...props} />;
-}
+export const NumberField = (props: TextFieldProps) => <TextField inputMode="numeric" autoComplete="off" {...props} />;
 
-export function PhoneField(props: TextFieldProps) {
-  return <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
-}
+export const PhoneField = (props: TextFieldProps) => (
+  <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />
+);
 
 /** A day as YYYY-MM-DD, in the browser's date picker. */
-export function DateField(props: TextFieldProps) {
-  return <TextField type="date" {...props} />;
-}
+export const DateField = (props: TextFieldProps) => <TextField type="date" {...props} />;

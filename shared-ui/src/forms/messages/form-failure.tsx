@@ -33,25 +33,23 @@ export function FormFailure({ failure, hasDraft }: Props) {
 }
 
 /** What a fault does not take away, and how to report it. */
-function FaultHelp({ reference, hasDraft }: { reference: string | null; hasDraft: boolean }) {
-  return (
-    <>
-      <Text mt="1">
-        {hasDraft ? 'Your answers are kept on this device.' : 'What you wrote is still here.'} If it happens again, tell
-        us through{' '}
-        <Link href={paths.help} target="_blank" variant="underline" color="inherit">
-          Help
-        </Link>
-        {reference ? ', with this number:' : '.'}
+const FaultHelp = ({ reference, hasDraft }: { reference: string | null; hasDraft: boolean }) => (
+  <>
+    <Text mt="1">
+      {hasDraft ? 'Your answers are kept on this device.' : 'What you wrote is still here.'} If it happens again, tell
+      us through{' '}
+      <Link href={paths.help} target="_blank" variant="underline" color="inherit">
+        Help
+      </Link>
+      {reference ? ', with this number:' : '.'}
+    </Text>
+    {reference && (
+      <Text as="code" display="block" mt="1" fontWeight="semibold" letterSpacing="wide" userSelect="all">
+        {reference}
       </Text>
-      {reference && (
-        <Text as="code" display="block" mt="1" fontWeight="semibold" letterSpacing="wide" userSelect="all">
-          {reference}
-        </Text>
-      )}
-    </>
-  );
-}
+    )}
+  </>
+);
 
 function SessionEnded() {
   const signedIn = useSession((session) => session.signedIn);
@@ -77,10 +75,8 @@ function SignedInAgain() {
   return <FocusNotice when="signed-in" tone="success" title="You are signed in again" action={send} />;
 }
 
-function RetryButton({ children }: { children: string }) {
-  return (
-    <Button type="submit" size="sm" variant="outline">
-      {children}
-    </Button>
-  );
-}
+const RetryButton = ({ children }: { children: string }) => (
+  <Button type="submit" size="sm" variant="outline">
+    {children}
+  </Button>
+);

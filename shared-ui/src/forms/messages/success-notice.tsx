@@ -8,10 +8,8 @@ interface Props {
 }
 
 /** The success message that replaces a form. It takes the focus, because the button that had it is gone. */
-export function SuccessNotice({ title = 'Success', action, children }: Props) {
-  return (
-    <FocusNotice when="answered" tone="success" title={title} action={action}>
-      {children}
-    </FocusNotice>
-  );
-}
+export const SuccessNotice = ({ title = 'Success', action, children }: Props) => (
+  <FocusNotice when="answered" tone="success" title={title} action={action}>
+    {children}
+  </FocusNotice>
+);
