@@ -29,30 +29,28 @@ interface Props<S extends AnyObjectSchema> extends Shown {
 }
 
 /** A dialog with a form: what is about to happen, what is needed for it, and the button. */
-export function ActionDialog<S extends AnyObjectSchema>({
+export const ActionDialog = <S extends AnyObjectSchema>({
   title,
   button,
   destructive,
   onClose,
   children,
   ...form
-}: Props<S>) {
-  return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form {...form} label={title}>
-        {children}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <chakra.span colorPalette={destructive ? 'red' : undefined}>
-            <SubmitButton>{button}</SubmitButton>
-          </chakra.span>
-        </chakra.div>
-      </Form>
-    </Dialog>
-  );
-}
+}: Props<S>) => (
+  <Dialog open onClose={onClose} title={title}>
+    <Form {...form} label={title}>
+      {children}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <chakra.span colorPalette={destructive ? 'red' : undefined}>
+          <SubmitButton>{button}</SubmitButton>
+        </chakra.span>
+      </chakra.div>
+    </Form>
+  </Dialog>
+);
 
 interface ChangeProps<E extends Endpoint> extends Shown {
   /** Its body is the form. */

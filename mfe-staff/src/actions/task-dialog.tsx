@@ -15,16 +15,14 @@ interface DialogProps {
 }
 
 /** A task that was just started, with its progress and its file. */
-export function TaskDialog({ taskId, label, onClose }: DialogProps) {
-  return (
-    <Dialog open onClose={onClose} title={label} size="sm">
-      <TaskProgress taskId={taskId} label={label} />
-      <Text mt="3" textStyle="sm" color="fg.muted">
-        You may close this and go on: it is under Tasks, and a file stays there for a day.
-      </Text>
-    </Dialog>
-  );
-}
+export const TaskDialog = ({ taskId, label, onClose }: DialogProps) => (
+  <Dialog open onClose={onClose} title={label} size="sm">
+    <TaskProgress taskId={taskId} label={label} />
+    <Text mt="3" textStyle="sm" color="fg.muted">
+      You may close this and go on: it is under Tasks, and a file stays there for a day.
+    </Text>
+  </Dialog>
+);
 
 interface ExportProps {
   /** What is exported: "Export of orders". */

@@ -76,26 +76,22 @@ function howFar(task: Task | null, share: number | null): string {
   return task.done > 0 ? `${formatNumber(task.done)} so far` : 'Running';
 }
 
-function Result({ task, label }: { task: Task; label: string }) {
-  return (
-    <>
-      <Alert tone="success" title={`${label} is ready`}>
-        {task.summary}
-      </Alert>
-      {task.file && <DownloadFile file={task.file} />}
-    </>
-  );
-}
+const Result = ({ task, label }: { task: Task; label: string }) => (
+  <>
+    <Alert tone="success" title={`${label} is ready`}>
+      {task.summary}
+    </Alert>
+    {task.file && <DownloadFile file={task.file} />}
+  </>
+);
 
 /** The file of a task, which is there for a day. */
-export function DownloadFile({ file }: { file: NonNullable<Task['file']> }) {
-  return (
-    <AnchorButton href={file.url} download={file.name} size="sm" justifySelf="start">
-      <Download aria-hidden="true" />
-      Download {file.name}
-    </AnchorButton>
-  );
-}
+export const DownloadFile = ({ file }: { file: NonNullable<Task['file']> }) => (
+  <AnchorButton href={file.url} download={file.name} size="sm" justifySelf="start">
+    <Download aria-hidden="true" />
+    Download {file.name}
+  </AnchorButton>
+);
 
 const Bar = chakra('div', { base: { height: '2', bg: 'bg.emphasized', rounded: 'full', overflow: 'hidden' } });
 

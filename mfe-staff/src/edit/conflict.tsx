@@ -80,36 +80,34 @@ interface VersionProps {
   onChoose: () => void;
 }
 
-function Version({ title, text, other, chosen, button, onChoose }: VersionProps) {
-  return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      gap="2"
-      p="3"
-      bg="bg.panel"
-      color="fg"
-      borderWidth="1px"
-      borderColor={chosen ? 'brand.solid' : 'border'}
-      rounded="md"
-      minWidth="0"
-    >
-      <chakra.p textStyle="xs" color="fg.muted">
-        {title}
-        {chosen && ' · in the form now'}
-      </chakra.p>
-      <chakra.p flex="1" whiteSpace="pre-wrap" overflowWrap="anywhere" maxHeight="14rem" overflowY="auto">
-        {text === '' ? (
-          <chakra.em color="fg.muted">Empty</chakra.em>
-        ) : (
-          <Suspense fallback={text}>
-            <MarkedText text={text} other={other} />
-          </Suspense>
-        )}
-      </chakra.p>
-      <Button size="xs" variant="outline" alignSelf="start" aria-pressed={chosen} onClick={onChoose}>
-        {button}
-      </Button>
-    </chakra.div>
-  );
-}
+const Version = ({ title, text, other, chosen, button, onChoose }: VersionProps) => (
+  <chakra.div
+    display="flex"
+    flexDirection="column"
+    gap="2"
+    p="3"
+    bg="bg.panel"
+    color="fg"
+    borderWidth="1px"
+    borderColor={chosen ? 'brand.solid' : 'border'}
+    rounded="md"
+    minWidth="0"
+  >
+    <chakra.p textStyle="xs" color="fg.muted">
+      {title}
+      {chosen && ' · in the form now'}
+    </chakra.p>
+    <chakra.p flex="1" whiteSpace="pre-wrap" overflowWrap="anywhere" maxHeight="14rem" overflowY="auto">
+      {text === '' ? (
+        <chakra.em color="fg.muted">Empty</chakra.em>
+      ) : (
+        <Suspense fallback={text}>
+          <MarkedText text={text} other={other} />
+        </Suspense>
+      )}
+    </chakra.p>
+    <Button size="xs" variant="outline" alignSelf="start" aria-pressed={chosen} onClick={onChoose}>
+      {button}
+    </Button>
+  </chakra.div>
+);

@@ -108,22 +108,20 @@ interface Upload {
   progress: number | undefined;
 }
 
-function Progress({ name, progress, onCancel }: Upload & { onCancel: () => void }) {
-  return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" width="full">
-      <chakra.div flex="1" minWidth="10rem">
-        <Text textStyle="sm" mb="1" overflowWrap="anywhere">
-          Uploading {name}
-          {progress !== undefined && `: ${Math.floor(progress * 100)}%`}
-        </Text>
-        <Bar aria-label={`Upload of ${name}`} max={1} value={progress} />
-      </chakra.div>
-      <Button size="sm" variant="ghost" onClick={onCancel}>
-        Cancel
-      </Button>
+const Progress = ({ name, progress, onCancel }: Upload & { onCancel: () => void }) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" width="full">
+    <chakra.div flex="1" minWidth="10rem">
+      <Text textStyle="sm" mb="1" overflowWrap="anywhere">
+        Uploading {name}
+        {progress !== undefined && `: ${Math.floor(progress * 100)}%`}
+      </Text>
+      <Bar aria-label={`Upload of ${name}`} max={1} value={progress} />
     </chakra.div>
-  );
-}
+    <Button size="sm" variant="ghost" onClick={onCancel}>
+      Cancel
+    </Button>
+  </chakra.div>
+);
 
 const Bar = chakra('progress', { base: { display: 'block', width: 'full', height: '2', accentColor: 'brand.solid' } });
 

@@ -18,9 +18,8 @@ import { RecordPage } from '../layout/record-page';
 import { MoveDialog } from './move-dialog';
 import { TicketBadge } from './status';
 
-export async function loader({ params: { eventId = '', ticketId = '' }, request }: LoaderFunctionArgs) {
-  return call(ticketingStaff.attendee, { params: { eventId, ticketId }, request });
-}
+export const loader = async ({ params: { eventId = '', ticketId = '' }, request }: LoaderFunctionArgs) =>
+  call(ticketingStaff.attendee, { params: { eventId, ticketId }, request });
 
 /** One ticket: whose it is, where it came from, and what can be done about it. */
 export function Component() {
@@ -106,28 +105,26 @@ const AboutTicket = ({ ticket }: { ticket: AttendeeDetails }) => (
 );
 
 /** Where a ticket came from, and whose account has it. */
-function Origin({ ticket: { member, order, made_by, made_reason } }: { ticket: AttendeeDetails }) {
-  return (
-    <Panel
-      title="Where it came from"
-      facts={[
-        [
-          'In the account of',
-          member ? (
-            <MemberLink key="member" memberNo={member.id}>
-              {member.name}
-            </MemberLink>
-          ) : (
-            'Nobody: only its holder has it'
-          ),
-        ],
-        ['Order', order?.id],
-        ['Made by', made_by],
-        ['Reason', made_reason],
-      ]}
-    />
-  );
-}
+const Origin = ({ ticket: { member, order, made_by, made_reason } }: { ticket: AttendeeDetails }) => (
+  <Panel
+    title="Where it came from"
+    facts={[
+      [
+        'In the account of',
+        member ? (
+          <MemberLink key="member" memberNo={member.id}>
+            {member.name}
+          </MemberLink>
+        ) : (
+          'Nobody: only its holder has it'
+        ),
+      ],
+      ['Order', order?.id],
+      ['Made by', made_by],
+      ['Reason', made_reason],
+    ]}
+  />
+);
 
 interface Props {
   ticket: AttendeeDetails;

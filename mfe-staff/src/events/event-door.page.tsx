@@ -66,42 +66,38 @@ export function Component() {
   );
 }
 
-function Packages({ arrivals: { packages } }: { arrivals: Arrivals }) {
-  return (
-    <Panel title="By package" flush>
-      <DataTable
-        compact
-        rows={packages}
-        columns={[
-          { header: 'Package', cell: ({ name }) => name },
-          { header: 'Let in', align: 'end', cell: ({ let_in }) => formatNumber(let_in) },
-          { header: 'Still expected', align: 'end', cell: ({ expected, let_in }) => formatNumber(expected - let_in) },
-        ]}
-        idOf={({ name }) => name}
-        empty="Nobody has a ticket yet."
-      />
-    </Panel>
-  );
-}
+const Packages = ({ arrivals: { packages } }: { arrivals: Arrivals }) => (
+  <Panel title="By package" flush>
+    <DataTable
+      compact
+      rows={packages}
+      columns={[
+        { header: 'Package', cell: ({ name }) => name },
+        { header: 'Let in', align: 'end', cell: ({ let_in }) => formatNumber(let_in) },
+        { header: 'Still expected', align: 'end', cell: ({ expected, let_in }) => formatNumber(expected - let_in) },
+      ]}
+      idOf={({ name }) => name}
+      empty="Nobody has a ticket yet."
+    />
+  </Panel>
+);
 
-function Last({ arrivals: { last } }: { arrivals: Arrivals }) {
-  return (
-    <Panel title="Last arrivals" flush>
-      <DataTable
-        compact
-        rows={last}
-        columns={[
-          { header: 'Time', cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
-          { header: 'Name', cell: ({ holder }) => holder },
-          { header: 'Package', cell: ({ package_name }) => package_name },
-          { header: 'Let in by', cell: ({ by }) => by },
-        ]}
-        idOf={({ at, holder }) => `${at} ${holder}`}
-        empty="Nobody has come yet."
-      />
-    </Panel>
-  );
-}
+const Last = ({ arrivals: { last } }: { arrivals: Arrivals }) => (
+  <Panel title="Last arrivals" flush>
+    <DataTable
+      compact
+      rows={last}
+      columns={[
+        { header: 'Time', cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
+        { header: 'Name', cell: ({ holder }) => holder },
+        { header: 'Package', cell: ({ package_name }) => package_name },
+        { header: 'Let in by', cell: ({ by }) => by },
+      ]}
+      idOf={({ at, holder }) => `${at} ${holder}`}
+      empty="Nobody has come yet."
+    />
+  </Panel>
+);
 
 /** A part of a whole as a bar. */
 function Share({ part, of, label }: { part: number; of: number; label: string }) {

@@ -23,9 +23,10 @@ const VIEWS: readonly ListView<typeof ticketingStaff.events>[] = [
   { label: 'All', filters: { phase: 'any', sort: '-start' } },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { now: new Date().toISOString(), list: await loadList(ticketingStaff.events, request, { query }) };
-}
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  now: new Date().toISOString(),
+  list: await loadList(ticketingStaff.events, request, { query }),
+});
 
 /** The events to come; and those that are over, drafts, or called off. */
 export function Component() {

@@ -140,10 +140,8 @@ function PackageRow({ offer, onEdit, onMove, isFirst, isLast }: Props) {
   );
 }
 
-function Reduced({ price, discounted_price }: { price: number; discounted_price: number }) {
-  return (
-    <>
-      {formatPrice(discounted_price)} <chakra.s color="fg.muted">{formatPrice(price)}</chakra.s>
-    </>
-  );
-}
+const Reduced = ({ price, discounted_price }: { price: number; discounted_price: number }) => (
+  <>
+    {formatPrice(discounted_price)} <chakra.s color="fg.muted">{formatPrice(price)}</chakra.s>
+  </>
+);

@@ -56,58 +56,56 @@ const formOf = ({ id, status, taken, missing, cancelled_at, cancel_message, ...f
   valuesOf(fields);
 
 /** The fields of an event, in the order of its page. */
-function EventFields() {
-  return (
-    <>
-      <Part title="Title and text">
-        <TextField name="title" label="Title" required />
-        <TextAreaField
-          name="excerpt"
-          label="Short text"
-          description="For the list of events, and for who shares its address."
-          characterLimit={500}
-          rows={3}
+const EventFields = () => (
+  <>
+    <Part title="Title and text">
+      <TextField name="title" label="Title" required />
+      <TextAreaField
+        name="excerpt"
+        label="Short text"
+        description="For the list of events, and for who shares its address."
+        characterLimit={500}
+        rows={3}
+      />
+      <RichTextField name="content" label="Text" />
+      <PictureField name="image" label="Picture" aspect="16:9" />
+    </Part>
+    <Part title="Time and place">
+      <Fields beside>
+        <DateTimeField name="start_date" label="Begins" required />
+        <DateTimeField name="end_date" label="Ends" required />
+      </Fields>
+      <Fields beside>
+        <TextField name="venue" label="Venue" />
+        <TextField name="city" label="City" description="“Online” for one without a place." />
+      </Fields>
+      <TextField name="organizer" label="Organizer" />
+    </Part>
+    <Part title="Seats">
+      <Fields beside>
+        <NumberField name="capacity" label="Seats in all" description="Empty: no limit." />
+        <NumberField
+          name="give_back_hours"
+          label="Paid tickets are taken back until"
+          description="Hours before the event begins. Free places can be left until it begins."
         />
-        <RichTextField name="content" label="Text" />
-        <PictureField name="image" label="Picture" aspect="16:9" />
-      </Part>
-      <Part title="Time and place">
-        <Fields beside>
-          <DateTimeField name="start_date" label="Begins" required />
-          <DateTimeField name="end_date" label="Ends" required />
-        </Fields>
-        <Fields beside>
-          <TextField name="venue" label="Venue" />
-          <TextField name="city" label="City" description="“Online” for one without a place." />
-        </Fields>
-        <TextField name="organizer" label="Organizer" />
-      </Part>
-      <Part title="Seats">
-        <Fields beside>
-          <NumberField name="capacity" label="Seats in all" description="Empty: no limit." />
-          <NumberField
-            name="give_back_hours"
-            label="Paid tickets are taken back until"
-            description="Hours before the event begins. Free places can be left until it begins."
-          />
-        </Fields>
-        <CheckboxField
-          name="free"
-          label="Free of charge"
-          description="Members enroll with one press. Without it, people buy packages."
-        />
-        <CheckboxField
-          name="registrations_closed"
-          label="Registrations are closed"
-          description="The event stays on the site, and nobody can book."
-        />
-      </Part>
-      <Questions />
-      <People />
-      <Address />
-    </>
-  );
-}
+      </Fields>
+      <CheckboxField
+        name="free"
+        label="Free of charge"
+        description="Members enroll with one press. Without it, people buy packages."
+      />
+      <CheckboxField
+        name="registrations_closed"
+        label="Registrations are closed"
+        description="The event stays on the site, and nobody can book."
+      />
+    </Part>
+    <Questions />
+    <People />
+    <Address />
+  </>
+);
 
 const labels: Readonly<Record<BookingField, string>> = {
   first_name: 'First name',
@@ -162,47 +160,43 @@ const Address = () => (
   </Part>
 );
 
-function People() {
-  return (
-    <Part title="People and pictures">
-      <ListField name="speakers" label="Speakers" noun="speaker" newRow={newSpeaker} max={60}>
-        {(row) => (
-          <>
-            <Fields beside>
-              <TextField name={`${row}.name`} label="Name" required />
-              <TextField name={`${row}.designation`} label="What they do" />
-            </Fields>
-            <Fields beside>
-              <TextField name={`${row}.company`} label="Company" />
-              <TextField name={`${row}.linkedin`} label="LinkedIn" type="url" />
-            </Fields>
-            <PictureField name={`${row}.picture`} label="Portrait" aspect="1:1" />
-          </>
-        )}
-      </ListField>
-      <ListField name="sponsors" label="Sponsors" noun="sponsor" newRow={() => ({ name: '', logo: '' })} max={60}>
-        {(row) => (
-          <>
+const People = () => (
+  <Part title="People and pictures">
+    <ListField name="speakers" label="Speakers" noun="speaker" newRow={newSpeaker} max={60}>
+      {(row) => (
+        <>
+          <Fields beside>
             <TextField name={`${row}.name`} label="Name" required />
-            <PictureField name={`${row}.logo`} label="Logo" />
-          </>
-        )}
-      </ListField>
-      <ListField name="gallery" label="Gallery" noun="picture" newRow={() => ({ image: '' })} max={60}>
-        {(row) => <PictureField name={`${row}.image`} label="Picture" />}
-      </ListField>
-    </Part>
-  );
-}
+            <TextField name={`${row}.designation`} label="What they do" />
+          </Fields>
+          <Fields beside>
+            <TextField name={`${row}.company`} label="Company" />
+            <TextField name={`${row}.linkedin`} label="LinkedIn" type="url" />
+          </Fields>
+          <PictureField name={`${row}.picture`} label="Portrait" aspect="1:1" />
+        </>
+      )}
+    </ListField>
+    <ListField name="sponsors" label="Sponsors" noun="sponsor" newRow={() => ({ name: '', logo: '' })} max={60}>
+      {(row) => (
+        <>
+          <TextField name={`${row}.name`} label="Name" required />
+          <PictureField name={`${row}.logo`} label="Logo" />
+        </>
+      )}
+    </ListField>
+    <ListField name="gallery" label="Gallery" noun="picture" newRow={() => ({ image: '' })} max={60}>
+      {(row) => <PictureField name={`${row}.image`} label="Picture" />}
+    </ListField>
+  </Part>
+);
 
 const newSpeaker = () => ({ name: '', designation: '', company: '', picture: '', linkedin: '' });
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Panel title={title}>
-      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-        {children}
-      </chakra.div>
-    </Panel>
-  );
-}
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel title={title}>
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      {children}
+    </chakra.div>
+  </Panel>
+);

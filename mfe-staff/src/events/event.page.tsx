@@ -141,27 +141,25 @@ function MoneyPanel({ money }: { money: Data<typeof ticketingStaff.eventMoney> }
 }
 
 /** How each package sells. */
-function SalesPanel({ packages }: { packages: readonly StaffPackage[] }) {
-  return (
-    <Panel title="Packages" flush>
-      <DataTable
-        compact
-        rows={packages}
-        columns={[
-          { header: 'Package', cell: ({ name }) => name },
-          {
-            header: 'Price',
-            align: 'end',
-            cell: ({ price, discounted_price }) => formatPrice(discounted_price ?? price),
-          },
-          { header: 'Taken', align: 'end', cell: (offer) => <Seats {...offer} /> },
-        ]}
-        idOf={({ id }) => String(id)}
-        empty="There are none yet."
-      />
-    </Panel>
-  );
-}
+const SalesPanel = ({ packages }: { packages: readonly StaffPackage[] }) => (
+  <Panel title="Packages" flush>
+    <DataTable
+      compact
+      rows={packages}
+      columns={[
+        { header: 'Package', cell: ({ name }) => name },
+        {
+          header: 'Price',
+          align: 'end',
+          cell: ({ price, discounted_price }) => formatPrice(discounted_price ?? price),
+        },
+        { header: 'Taken', align: 'end', cell: (offer) => <Seats {...offer} /> },
+      ]}
+      idOf={({ id }) => String(id)}
+      empty="There are none yet."
+    />
+  </Panel>
+);
 
 const schema = () => import('@azadkar/shared-api/ticketing/staff/schema').then((module) => module.copyForm);
 

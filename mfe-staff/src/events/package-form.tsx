@@ -99,22 +99,20 @@ const Remove = ({ name, run }: { name: string; run: () => Promise<unknown> }) =>
   </ConfirmButton>
 );
 
-function PackageFields({ title }: { title: string }) {
-  return (
-    <Panel title={title}>
-      <chakra.div display="grid" gap="4">
-        <TextField name="name" label="Name" required />
-        <Fields beside>
-          <MoneyField name="price" label="Price" required />
-          <MoneyField name="discounted_price" label="Reduced price" description="Empty: none." />
-          <NumberField name="capacity" label="How many" description="Empty: as many as the event has seats." />
-        </Fields>
-        <Fields beside>
-          <DateTimeField name="sale_from" label="On sale from" />
-          <DateTimeField name="sale_until" label="On sale until" />
-        </Fields>
-        <CheckboxField name="enabled" label="Can be bought" description="Without it, nobody sees the package." />
-      </chakra.div>
-    </Panel>
-  );
-}
+const PackageFields = ({ title }: { title: string }) => (
+  <Panel title={title}>
+    <chakra.div display="grid" gap="4">
+      <TextField name="name" label="Name" required />
+      <Fields beside>
+        <MoneyField name="price" label="Price" required />
+        <MoneyField name="discounted_price" label="Reduced price" description="Empty: none." />
+        <NumberField name="capacity" label="How many" description="Empty: as many as the event has seats." />
+      </Fields>
+      <Fields beside>
+        <DateTimeField name="sale_from" label="On sale from" />
+        <DateTimeField name="sale_until" label="On sale until" />
+      </Fields>
+      <CheckboxField name="enabled" label="Can be bought" description="Without it, nobody sees the package." />
+    </chakra.div>
+  </Panel>
+);

@@ -34,17 +34,15 @@ interface ChangedWordsProps {
 }
 
 /** A text with the words that were taken away struck out, and new ones underlined. Import it lazily. */
-function ChangedWords({ before, after }: ChangedWordsProps) {
-  return (
-    <Words>
-      {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
-        const key = `${index}-${value.length}`;
-        if (added) return <ins key={key}>{value}</ins>;
-        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
-      })}
-    </Words>
-  );
-}
+const ChangedWords = ({ before, after }: ChangedWordsProps) => (
+  <Words>
+    {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
+      const key = `${index}-${value.length}`;
+      if (added) return <ins key={key}>{value}</ins>;
+      return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
+    })}
+  </Words>
+);
 
 const Words = chakra('p', {
   base: {

@@ -86,31 +86,29 @@ export function DangerAction({ plan, run, ...row }: ActionProps) {
 }
 
 /** An action with a dialog of its own. */
-export function DangerRow({ title, text, button, impossible, busy, onPress }: RowProps) {
-  return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="space-between"
-      alignItems="center"
-      columnGap="6"
-      rowGap="3"
-      p="4"
-    >
-      <chakra.div flex="1 1 16rem" minWidth="0">
-        <Text fontWeight="medium">{title}</Text>
-        <Text color="fg.muted">{impossible ?? text}</Text>
-      </chakra.div>
-      <Button
-        size="sm"
-        variant="outline"
-        color="fg.error"
-        disabled={impossible !== undefined}
-        loading={busy}
-        onClick={onPress}
-      >
-        {button}
-      </Button>
+export const DangerRow = ({ title, text, button, impossible, busy, onPress }: RowProps) => (
+  <chakra.div
+    display="flex"
+    flexWrap="wrap"
+    justifyContent="space-between"
+    alignItems="center"
+    columnGap="6"
+    rowGap="3"
+    p="4"
+  >
+    <chakra.div flex="1 1 16rem" minWidth="0">
+      <Text fontWeight="medium">{title}</Text>
+      <Text color="fg.muted">{impossible ?? text}</Text>
     </chakra.div>
-  );
-}
+    <Button
+      size="sm"
+      variant="outline"
+      color="fg.error"
+      disabled={impossible !== undefined}
+      loading={busy}
+      onClick={onPress}
+    >
+      {button}
+    </Button>
+  </chakra.div>
+);

@@ -67,9 +67,13 @@ function Entries({ loaded, onRetry }: { loaded: Loaded; onRetry: () => void }) {
 }
 
 /** 'event.status_changed' is "Status changed" on the page of an event. */
-function entryOf({ id, at, by, action, before, after }: RecordHistory[number]): HistoryEntry {
-  return { id, at, by, text: inWords(action.replace(/^[^.]*\./, '')), changes: changesOf(before, after) };
-}
+const entryOf = ({ id, at, by, action, before, after }: RecordHistory[number]): HistoryEntry => ({
+  id,
+  at,
+  by,
+  text: inWords(action.replace(/^[^.]*\./, '')),
+  changes: changesOf(before, after),
+});
 
 /** One change of a record, as the audit log has it. */
 export interface HistoryEntry {
@@ -109,29 +113,27 @@ export function History({ entries, empty = 'Nothing yet.' }: { entries: readonly
 }
 
 /** What differs, a line for each field: the former value struck out, then the new one. */
-export function Changes({ changes }: { changes: readonly FieldChange[] }) {
-  return (
-    <chakra.ul listStyleType="none" mt="1" display="grid" gap="1" textStyle="xs" overflowWrap="anywhere">
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <chakra.span color="fg.muted">{field}: </chakra.span>
-          {before === undefined && after === undefined ? (
-            'changed'
-          ) : (
-            <>
-              {before && (
-                <chakra.del color="fg.muted" me="1">
-                  {before}
-                </chakra.del>
-              )}
-              <chakra.ins textDecoration="none">{after || 'empty'}</chakra.ins>
-            </>
-          )}
-        </li>
-      ))}
-    </chakra.ul>
-  );
-}
+export const Changes = ({ changes }: { changes: readonly FieldChange[] }) => (
+  <chakra.ul listStyleType="none" mt="1" display="grid" gap="1" textStyle="xs" overflowWrap="anywhere">
+    {changes.map(({ field, before, after }) => (
+      <li key={field}>
+        <chakra.span color="fg.muted">{field}: </chakra.span>
+        {before === undefined && after === undefined ? (
+          'changed'
+        ) : (
+          <>
+            {before && (
+              <chakra.del color="fg.muted" me="1">
+                {before}
+              </chakra.del>
+            )}
+            <chakra.ins textDecoration="none">{after || 'empty'}</chakra.ins>
+          </>
+        )}
+      </li>
+    ))}
+  </chakra.ul>
+);
 
 /** A line with a dot for each entry. */
 const List = chakra('ol', {

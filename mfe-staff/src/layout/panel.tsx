@@ -68,22 +68,20 @@ export function TablePanel<R>({ title, action, rows, children, ...table }: Table
 export type Fact = readonly [term: string, value: ReactNode];
 
 /** What is known of a record, as terms and values: <Facts facts={[['Order', order.number], ['Paid', paidAt]]} />. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <chakra.div containerType="inline-size">
-      <List>
-        {facts
-          .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-          .map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </List>
-    </chakra.div>
-  );
-}
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <chakra.div containerType="inline-size">
+    <List>
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </List>
+  </chakra.div>
+);
 
 /** The width of its place decides: beside each other on a wide one; on a narrow one a line for each, the term before its value. */
 const NARROW = '@container (max-width: 24rem)';

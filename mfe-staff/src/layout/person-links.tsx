@@ -3,13 +3,11 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Link, PageLink } from '@azadkar/shared-ui';
 
 /** An address to write to. */
-export function EmailLink({ email }: { email: string }) {
-  return (
-    <Link href={`mailto:${email}`}>
-      <EmailAddress email={email} />
-    </Link>
-  );
-}
+export const EmailLink = ({ email }: { email: string }) => (
+  <Link href={`mailto:${email}`}>
+    <EmailAddress email={email} />
+  </Link>
+);
 
 /** Where its place is narrow, the line ends before the @ and not within a word. */
 export function EmailAddress({ email }: { email: string }) {

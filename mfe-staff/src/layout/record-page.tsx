@@ -10,19 +10,17 @@ interface Props extends ComponentProps<typeof StaffPage> {
 }
 
 /** The page of one record: what it is and what is done with it, with its facts aside. */
-export function RecordPage({ aside, danger, children, ...page }: Props) {
-  return (
-    <StaffPage {...page}>
-      <Columns>
-        <Stacked>{children}</Stacked>
-        <Stacked as="aside" gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} aria-label={`About ${page.title}`}>
-          {aside}
-        </Stacked>
-        {danger && <Stacked>{danger}</Stacked>}
-      </Columns>
-    </StaffPage>
-  );
-}
+export const RecordPage = ({ aside, danger, children, ...page }: Props) => (
+  <StaffPage {...page}>
+    <Columns>
+      <Stacked>{children}</Stacked>
+      <Stacked as="aside" gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} aria-label={`About ${page.title}`}>
+        {aside}
+      </Stacked>
+      {danger && <Stacked>{danger}</Stacked>}
+    </Columns>
+  </StaffPage>
+);
 
 const Columns = chakra('div', {
   base: {

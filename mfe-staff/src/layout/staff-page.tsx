@@ -95,22 +95,20 @@ const Top = chakra('div', {
   },
 });
 
-function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  return (
-    <chakra.nav aria-label="Breadcrumbs" mb="1">
-      <chakra.ol display="flex" flexWrap="wrap" alignItems="center" gap="1" listStyleType="none" color="fg.muted">
-        {crumbs.map(({ label, to }, at) => (
-          <chakra.li key={to} display="inline-flex" alignItems="center" gap="1" minWidth="0">
-            {at > 0 && <ChevronRight size={14} aria-hidden="true" />}
-            <PageLink to={to} standalone variant="quiet">
-              {label}
-            </PageLink>
-          </chakra.li>
-        ))}
-      </chakra.ol>
-    </chakra.nav>
-  );
-}
+const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+  <chakra.nav aria-label="Breadcrumbs" mb="1">
+    <chakra.ol display="flex" flexWrap="wrap" alignItems="center" gap="1" listStyleType="none" color="fg.muted">
+      {crumbs.map(({ label, to }, at) => (
+        <chakra.li key={to} display="inline-flex" alignItems="center" gap="1" minWidth="0">
+          {at > 0 && <ChevronRight size={14} aria-hidden="true" />}
+          <PageLink to={to} standalone variant="quiet">
+            {label}
+          </PageLink>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  </chakra.nav>
+);
 
 type Counts = Record<string, number>;
 

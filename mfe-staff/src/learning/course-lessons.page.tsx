@@ -16,9 +16,9 @@ import { StaffPage } from '../layout/staff-page';
 import { courseTabs } from './courses/course-state';
 import { kindChoices, kindNames } from './lesson/kind-names';
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  return { outline: await call(learningStaff.outline, { params: { courseId: params.courseId ?? '' }, request }) };
-}
+export const loader = async ({ params, request }: LoaderFunctionArgs) => ({
+  outline: await call(learningStaff.outline, { params: { courseId: params.courseId ?? '' }, request }),
+});
 
 /** The modules of a course with their lessons; both are put in order by keyboard. */
 export function Component() {

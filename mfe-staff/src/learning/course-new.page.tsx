@@ -8,9 +8,9 @@ import { EditForm } from '../edit/edit-form';
 import { StaffPage } from '../layout/staff-page';
 import { CourseFields, courseSchema } from './courses/course-form';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { options: await call(learningStaff.courseOptions, { request }) };
-}
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  options: await call(learningStaff.courseOptions, { request }),
+});
 
 const START = {
   title: '',

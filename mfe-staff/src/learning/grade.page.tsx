@@ -147,17 +147,15 @@ function Outcome({ attempt }: { attempt: ClaimedAttempt }) {
   );
 }
 
-function AboutAttempt({ attempt }: { attempt: ClaimedAttempt }) {
-  return (
-    <Panel
-      title="This quiz"
-      facts={[
-        ['Submitted', formatMoment(attempt.submitted_at)],
-        ['Points of the choices', attempt.marked_points],
-        ['Needed to pass', `${attempt.passing_score} of ${attempt.total}`],
-        ['Yours until', formatMoment(attempt.claimed_until)],
-        ['Waiting in all', attempt.waiting],
-      ]}
-    />
-  );
-}
+const AboutAttempt = ({ attempt }: { attempt: ClaimedAttempt }) => (
+  <Panel
+    title="This quiz"
+    facts={[
+      ['Submitted', formatMoment(attempt.submitted_at)],
+      ['Points of the choices', attempt.marked_points],
+      ['Needed to pass', `${attempt.passing_score} of ${attempt.total}`],
+      ['Yours until', formatMoment(attempt.claimed_until)],
+      ['Waiting in all', attempt.waiting],
+    ]}
+  />
+);

@@ -44,21 +44,19 @@ export function Component() {
   );
 }
 
-function About({ program: { id, version, courses } }: { program: StaffProgram }) {
-  return (
-    <>
-      <Panel title="Courses">
-        {courses.length === 0 && <Text color="fg.muted">None yet.</Text>}
-        <chakra.ul listStyleType="none" display="grid" gap="2">
-          {courses.map((course) => (
-            <li key={course.id}>
-              <PageLink to={toPath(staffPaths.course, { courseId: course.id })}>{course.title}</PageLink>
-              {!course.published && ' (draft)'}
-            </li>
-          ))}
-        </chakra.ul>
-      </Panel>
-      <HistoryPanel key={id} kind="program" id={id} version={version} />
-    </>
-  );
-}
+const About = ({ program: { id, version, courses } }: { program: StaffProgram }) => (
+  <>
+    <Panel title="Courses">
+      {courses.length === 0 && <Text color="fg.muted">None yet.</Text>}
+      <chakra.ul listStyleType="none" display="grid" gap="2">
+        {courses.map((course) => (
+          <li key={course.id}>
+            <PageLink to={toPath(staffPaths.course, { courseId: course.id })}>{course.title}</PageLink>
+            {!course.published && ' (draft)'}
+          </li>
+        ))}
+      </chakra.ul>
+    </Panel>
+    <HistoryPanel key={id} kind="program" id={id} version={version} />
+  </>
+);

@@ -96,33 +96,31 @@ function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
 
 const line: Column<{ line: number }> = { header: 'Line', cell: (row) => row.line, align: 'end' };
 
-function PlanPanels({ plan: { fresh, known, refused } }: { plan: ImportPlan }) {
-  return (
-    <>
-      <TablePanel
-        title={`New (${fresh.length})`}
-        rows={fresh}
-        idOf={(row) => String(row.line)}
-        empty="No question of this file is new."
-        columns={[
-          { header: 'Question', cell: ({ question }) => question },
-          line,
-          { header: 'Answered', cell: ({ type }) => (type === 'mcq' ? 'One of several' : 'In words') },
-          { header: 'Points', cell: ({ points }) => points, align: 'end' },
-        ]}
-      />
-      <TablePanel
-        title={`Refused (${refused.length})`}
-        rows={refused}
-        idOf={(row) => `${row.line} ${row.reason}`}
-        columns={[{ header: 'Why', cell: ({ reason }) => reason }, line]}
-      />
-      <TablePanel
-        title={`There already (${known.length})`}
-        rows={known}
-        idOf={(row) => String(row.line)}
-        columns={[{ header: 'Question', cell: ({ question }) => question }, line]}
-      />
-    </>
-  );
-}
+const PlanPanels = ({ plan: { fresh, known, refused } }: { plan: ImportPlan }) => (
+  <>
+    <TablePanel
+      title={`New (${fresh.length})`}
+      rows={fresh}
+      idOf={(row) => String(row.line)}
+      empty="No question of this file is new."
+      columns={[
+        { header: 'Question', cell: ({ question }) => question },
+        line,
+        { header: 'Answered', cell: ({ type }) => (type === 'mcq' ? 'One of several' : 'In words') },
+        { header: 'Points', cell: ({ points }) => points, align: 'end' },
+      ]}
+    />
+    <TablePanel
+      title={`Refused (${refused.length})`}
+      rows={refused}
+      idOf={(row) => `${row.line} ${row.reason}`}
+      columns={[{ header: 'Why', cell: ({ reason }) => reason }, line]}
+    />
+    <TablePanel
+      title={`There already (${known.length})`}
+      rows={known}
+      idOf={(row) => String(row.line)}
+      columns={[{ header: 'Question', cell: ({ question }) => question }, line]}
+    />
+  </>
+);

@@ -182,38 +182,34 @@ function QuestionFields({ row }: { row: string }) {
   );
 }
 
-function Choices({ row }: { row: string }) {
-  return (
-    <ListField name={`${row}.choices`} label="Answers" noun="answer" article="an" newRow={newChoice} max={12}>
-      {(choice) => (
-        <>
-          <TextField name={`${choice}.answer`} label="Answer" required />
-          <CheckboxField name={`${choice}.correct`} label="This is the right one" />
-        </>
-      )}
-    </ListField>
-  );
-}
+const Choices = ({ row }: { row: string }) => (
+  <ListField name={`${row}.choices`} label="Answers" noun="answer" article="an" newRow={newChoice} max={12}>
+    {(choice) => (
+      <>
+        <TextField name={`${choice}.answer`} label="Answer" required />
+        <CheckboxField name={`${choice}.correct`} label="This is the right one" />
+      </>
+    )}
+  </ListField>
+);
 
 const newCriterion = () => ({ id: null, title: '', description: '', points: '1' });
 
-function Rubric({ row }: { row: string }) {
-  return (
-    <ListField
-      name={`${row}.criteria`}
-      label="Rubric"
-      description="What an answer is read for. Without a rubric the points are given as a whole."
-      noun="criterion"
-      newRow={newCriterion}
-      max={10}
-    >
-      {(criterion) => (
-        <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 1fr)' }}>
-          <TextField name={`${criterion}.title`} label="Criterion" required />
-          <NumberField name={`${criterion}.points`} label="Points" required />
-          <TextField name={`${criterion}.description`} label="What it means" />
-        </Grid>
-      )}
-    </ListField>
-  );
-}
+const Rubric = ({ row }: { row: string }) => (
+  <ListField
+    name={`${row}.criteria`}
+    label="Rubric"
+    description="What an answer is read for. Without a rubric the points are given as a whole."
+    noun="criterion"
+    newRow={newCriterion}
+    max={10}
+  >
+    {(criterion) => (
+      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 1fr)' }}>
+        <TextField name={`${criterion}.title`} label="Criterion" required />
+        <NumberField name={`${criterion}.points`} label="Points" required />
+        <TextField name={`${criterion}.description`} label="What it means" />
+      </Grid>
+    )}
+  </ListField>
+);

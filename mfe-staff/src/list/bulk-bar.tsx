@@ -87,30 +87,28 @@ export function BulkBar<R>({ rows, actions, clear, onChanged }: Props<R>) {
   );
 }
 
-function Plan({ plan: { effects, excluded = [] } }: { plan: BulkPlan }) {
-  return (
-    <chakra.div display="grid" gap="3" textStyle="sm">
-      <chakra.ul ps="5" listStyleType="disc">
-        {effects.map((effect, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the plan is shown as a whole, and never changes
-          <li key={at}>{effect}</li>
-        ))}
-      </chakra.ul>
-      {excluded.length > 0 && (
-        <div>
-          <Text fontWeight="semibold">These stay as they are:</Text>
-          <chakra.ul ps="5" listStyleType="disc" maxHeight="12rem" overflowY="auto" color="fg.muted">
-            {excluded.map(({ label, reason }) => (
-              <li key={label}>
-                {label}: {reason}
-              </li>
-            ))}
-          </chakra.ul>
-        </div>
-      )}
-    </chakra.div>
-  );
-}
+const Plan = ({ plan: { effects, excluded = [] } }: { plan: BulkPlan }) => (
+  <chakra.div display="grid" gap="3" textStyle="sm">
+    <chakra.ul ps="5" listStyleType="disc">
+      {effects.map((effect, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the plan is shown as a whole, and never changes
+        <li key={at}>{effect}</li>
+      ))}
+    </chakra.ul>
+    {excluded.length > 0 && (
+      <div>
+        <Text fontWeight="semibold">These stay as they are:</Text>
+        <chakra.ul ps="5" listStyleType="disc" maxHeight="12rem" overflowY="auto" color="fg.muted">
+          {excluded.map(({ label, reason }) => (
+            <li key={label}>
+              {label}: {reason}
+            </li>
+          ))}
+        </chakra.ul>
+      </div>
+    )}
+  </chakra.div>
+);
 
 const Bar = chakra('div', {
   base: {

@@ -26,17 +26,15 @@ interface Props {
 const TYPING_MS = 250;
 
 /** The search and the filters of a list, all in its address. */
-export function ListToolbar({ searches, filters, searchRef, children }: Props) {
-  return (
-    <chakra.div role="search" display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
-      {searches && <SearchInput placeholder={searches} inputRef={searchRef} />}
-      {filters.length > 0 && <Filters filters={filters} />}
-      <chakra.div display="flex" gap="2" ms={{ md: 'auto' }}>
-        {children}
-      </chakra.div>
+export const ListToolbar = ({ searches, filters, searchRef, children }: Props) => (
+  <chakra.div role="search" display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
+    {searches && <SearchInput placeholder={searches} inputRef={searchRef} />}
+    {filters.length > 0 && <Filters filters={filters} />}
+    <chakra.div display="flex" gap="2" ms={{ md: 'auto' }}>
+      {children}
     </chakra.div>
-  );
-}
+  </chakra.div>
+);
 
 /** All filters behind one button, and those that are set beside it. */
 function Filters({ filters }: Pick<Props, 'filters'>) {

@@ -89,14 +89,12 @@ export interface RowDialogProps<R> {
  * A list of the staff: search, filters, order and columns are in its address; pages follow each other by a cursor. Rows can
  * be walked through with j and k, and opened with Enter.
  */
-export function StaffList<E extends Endpoint>({ views, ...list }: StaffListProps<E>) {
-  return (
-    <>
-      {views && <ListViews views={views} />}
-      <RowsOf {...list} />
-    </>
-  );
-}
+export const StaffList = <E extends Endpoint>({ views, ...list }: StaffListProps<E>) => (
+  <>
+    {views && <ListViews views={views} />}
+    <RowsOf {...list} />
+  </>
+);
 
 function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
   const { one, many, endpoint, loaded, params, query, idOf, linkOf, defaultSort, bulk } = props;

@@ -93,6 +93,6 @@ export function useRows<E extends Endpoint>(
 }
 
 /** A row that has moved between two pages meanwhile is there once. */
-function withoutTwice<R>(rows: readonly R[], idOf: (row: R) => string | number): R[] {
-  return [...new Map(rows.map((row) => [idOf(row), row])).values()];
-}
+const withoutTwice = <R>(rows: readonly R[], idOf: (row: R) => string | number): R[] => [
+  ...new Map(rows.map((row) => [idOf(row), row])).values(),
+];

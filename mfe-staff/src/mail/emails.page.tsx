@@ -9,6 +9,30 @@ import type { BulkAction } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
 import { MailBadge, mailStateNames } from './mail-status';
 
+const reasonOf = ({ state }: StaffEmail) =>
+  state === 'sent' ? 'was sent' : 'its text was deleted, or its link has expired';
+
+/** Sends the selected emails that have failed or wait. */
+const sendAgain: BulkAction<StaffEmail> = {
+  label: 'Send again',
+  plan: (rows) => {
+    const sendable = rows.filter(({ can_send_again }) => can_send_again);
+    const excluded = rows.filter(({ can_send_again }) => !can_send_again);
+    const emails = sendable.length === 1 ? '1 email' : `${sendable.length} emails`;
+    return {
+      title: `Send ${emails} again`,
+      effects: sendable.length > 0 ? ['Each is tried at once, and for three more days if it fails.'] : [],
+      excluded: excluded.map((row) => ({ label: row.to, reason: reasonOf(row) })),
+      confirm: `Send ${emails}`,
+      impossible: sendable.length === 0,
+    };
+  },
+  run: (rows) => {
+    const ids = rows.filter(({ can_send_again }) => can_send_again).map(({ id }) => id);
+    return submit(staff.sendAgain, { body: { ids } });
+  },
+};
+
 /** What was sent in the last ninety days, what waits and what has failed. */
 export const { loader, Component } = listPage({
   title: 'Mail',
@@ -29,32 +53,6 @@ export const { loader, Component } = listPage({
   linkOf: ({ id }) => toPath(staffPaths.email, { emailId: id }),
   searches: 'Part of an address',
   filters: [{ name: 'state', label: 'Status', words: mailStateNames }],
-  bulk: [sendAgain()],
+  bulk: [sendAgain],
   empty: { title: 'No emails yet', text: 'What the site writes to members and staff is listed here.' },
 });
-
-const reasonOf = ({ state }: StaffEmail) =>
-  state === 'sent' ? 'was sent' : 'its text was deleted, or its link has expired';
-
-/** Sends the selected emails that have failed or wait. */
-function sendAgain(): BulkAction<StaffEmail> {
-  return {
-    label: 'Send again',
-    plan: (rows) => {
-      const sendable = rows.filter(({ can_send_again }) => can_send_again);
-      const excluded = rows.filter(({ can_send_again }) => !can_send_again);
-      const emails = sendable.length === 1 ? '1 email' : `${sendable.length} emails`;
-      return {
-        title: `Send ${emails} again`,
-        effects: sendable.length > 0 ? ['Each is tried at once, and for three more days if it fails.'] : [],
-        excluded: excluded.map((row) => ({ label: row.to, reason: reasonOf(row) })),
-        confirm: `Send ${emails}`,
-        impossible: sendable.length === 0,
-      };
-    },
-    run: (rows) => {
-      const ids = rows.filter(({ can_send_again }) => can_send_again).map(({ id }) => id);
-      return submit(staff.sendAgain, { body: { ids } });
-    },
-  };
-}

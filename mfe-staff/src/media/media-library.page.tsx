@@ -11,9 +11,9 @@ import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { list: await loadList(publicStaff.media, request, { query: { sort: '-added' } }) };
-}
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  list: await loadList(publicStaff.media, request, { query: { sort: '-added' } }),
+});
 
 const pathOf = ({ id }: MediaItem) => toPath(staffPaths.mediaItem, { mediaId: id });
 

@@ -24,14 +24,12 @@ interface Props {
 }
 
 /** Where an order stands, and what it waits for. */
-export function OrderBadges({ status, refundDue, refundRefused, awaitsSecond }: Props) {
-  return (
-    <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
-      <OrderBadge status={status} />
-      {awaitsSecond && <Badge colorPalette="accent">Second person</Badge>}
-      {refundDue && (
-        <Badge colorPalette={refundRefused ? 'red' : 'accent'}>{refundRefused ? 'Refund refused' : 'Refund due'}</Badge>
-      )}
-    </chakra.span>
-  );
-}
+export const OrderBadges = ({ status, refundDue, refundRefused, awaitsSecond }: Props) => (
+  <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+    <OrderBadge status={status} />
+    {awaitsSecond && <Badge colorPalette="accent">Second person</Badge>}
+    {refundDue && (
+      <Badge colorPalette={refundRefused ? 'red' : 'accent'}>{refundRefused ? 'Refund refused' : 'Refund due'}</Badge>
+    )}
+  </chakra.span>
+);

@@ -51,18 +51,16 @@ export function Component() {
   );
 }
 
-function ProviderPanel({ title, provider: { provider, simulated, refunds, lists } }: ProviderProps) {
-  return (
-    <Panel
-      title={title}
-      facts={[
-        ['Provider', simulated ? 'The simulated bank: no money is moved' : provider],
-        ['Refunds', refunds ? 'The provider returns money when you request it' : 'You transfer the money by hand'],
-        ['Daily list', lists ? 'Compared every day, under Reconciliation' : 'The provider gives none'],
-      ]}
-    />
-  );
-}
+const ProviderPanel = ({ title, provider: { provider, simulated, refunds, lists } }: ProviderProps) => (
+  <Panel
+    title={title}
+    facts={[
+      ['Provider', simulated ? 'The simulated bank: no money is moved' : provider],
+      ['Refunds', refunds ? 'The provider returns money when you request it' : 'You transfer the money by hand'],
+      ['Daily list', lists ? 'Compared every day, under Reconciliation' : 'The provider gives none'],
+    ]}
+  />
+);
 
 interface ProviderProps {
   title: string;

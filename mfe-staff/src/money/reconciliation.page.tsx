@@ -54,29 +54,27 @@ const Stacked = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateC
 type Day = Reconciliation['days'][number];
 
 /** The last days, each with what the provider's list has. */
-function DayTable({ days }: { days: readonly Day[] }) {
-  return (
-    <TablePanel
-      title="Days"
-      empty="Yesterday is compared within the next hour."
-      rows={days}
-      idOf={({ day, provider }) => `${day} ${provider}`}
-      columns={[
-        { header: 'Day', cell: ({ day }) => formatDay(day), short: true },
-        { header: 'Provider', cell: ({ provider }) => provider },
-        { header: 'Payments', cell: ({ payments }) => formatNumber(payments), align: 'end' },
-        { header: 'Sum', cell: ({ total }) => formatPrice(total), align: 'end' },
-        {
-          header: 'Result',
-          cell: ({ open }) =>
-            open === 0 ? <Badge colorPalette="green">Agrees</Badge> : <Badge colorPalette="accent">{open} open</Badge>,
-        },
-        { header: 'Compared', cell: ({ ran_at }) => formatShortMoment(ran_at), short: true },
-        { header: 'Again', cell: ({ day }) => <Again day={day} /> },
-      ]}
-    />
-  );
-}
+const DayTable = ({ days }: { days: readonly Day[] }) => (
+  <TablePanel
+    title="Days"
+    empty="Yesterday is compared within the next hour."
+    rows={days}
+    idOf={({ day, provider }) => `${day} ${provider}`}
+    columns={[
+      { header: 'Day', cell: ({ day }) => formatDay(day), short: true },
+      { header: 'Provider', cell: ({ provider }) => provider },
+      { header: 'Payments', cell: ({ payments }) => formatNumber(payments), align: 'end' },
+      { header: 'Sum', cell: ({ total }) => formatPrice(total), align: 'end' },
+      {
+        header: 'Result',
+        cell: ({ open }) =>
+          open === 0 ? <Badge colorPalette="green">Agrees</Badge> : <Badge colorPalette="accent">{open} open</Badge>,
+      },
+      { header: 'Compared', cell: ({ ran_at }) => formatShortMoment(ran_at), short: true },
+      { header: 'Again', cell: ({ day }) => <Again day={day} /> },
+    ]}
+  />
+);
 
 function Again({ day }: Pick<Day, 'day'>) {
   const change = useChange();
@@ -139,26 +137,24 @@ interface SettleProps {
   onClose: () => void;
 }
 
-function SettleDialog({ difference: { id, kind, order_no }, onClose }: SettleProps) {
-  return (
-    <ChangeDialog
-      title={differenceTexts[kind].title}
-      endpoint={paymentsStaff.settleDifference}
-      params={{ differenceId: String(id) }}
-      initialValues={{ note: '' }}
-      button="Settle"
-      onClose={onClose}
-    >
-      <TextAreaField
-        name="note"
-        label="What was done"
-        description={order_no ? 'It stays in the history of the order.' : 'It stays in the audit log.'}
-        rows={2}
-        required
-      />
-    </ChangeDialog>
-  );
-}
+const SettleDialog = ({ difference: { id, kind, order_no }, onClose }: SettleProps) => (
+  <ChangeDialog
+    title={differenceTexts[kind].title}
+    endpoint={paymentsStaff.settleDifference}
+    params={{ differenceId: String(id) }}
+    initialValues={{ note: '' }}
+    button="Settle"
+    onClose={onClose}
+  >
+    <TextAreaField
+      name="note"
+      label="What was done"
+      description={order_no ? 'It stays in the history of the order.' : 'It stays in the audit log.'}
+      rows={2}
+      required
+    />
+  </ChangeDialog>
+);
 
 /** What each difference is, and what to do about it. */
 const differenceTexts: Readonly<Record<DifferenceKind, { title: string; advice: string }>> = {

@@ -54,33 +54,31 @@ type MonthlyCounts = Data<typeof accountStaff.months>;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** The figures of one subject, each with its own scale, and the table behind them. */
-function MonthsPanel({ title, counts: { months, series } }: { title: string; counts: MonthlyCounts }) {
-  return (
-    <Panel title={title}>
-      <chakra.div display="grid" gap="6" mb="2" gridTemplateColumns="repeat(auto-fit, minmax(min(20rem, 100%), 1fr))">
-        {series.map((one) => (
-          <Plot key={one.label} months={months} {...one} />
-        ))}
-      </chakra.div>
-      <Disclosure title="The figures as a table">
-        <DataTable
-          compact
-          caption={`${title} in each month`}
-          rows={months.map((month, at) => ({ month, at })).reverse()}
-          idOf={({ month }) => month}
-          columns={[
-            { header: 'Month', cell: ({ month }) => monthName(month) },
-            ...series.map(({ label, counts }) => ({
-              header: label,
-              align: 'end' as const,
-              cell: ({ at }: { at: number }) => formatNumber(counts[at] ?? 0),
-            })),
-          ]}
-        />
-      </Disclosure>
-    </Panel>
-  );
-}
+const MonthsPanel = ({ title, counts: { months, series } }: { title: string; counts: MonthlyCounts }) => (
+  <Panel title={title}>
+    <chakra.div display="grid" gap="6" mb="2" gridTemplateColumns="repeat(auto-fit, minmax(min(20rem, 100%), 1fr))">
+      {series.map((one) => (
+        <Plot key={one.label} months={months} {...one} />
+      ))}
+    </chakra.div>
+    <Disclosure title="The figures as a table">
+      <DataTable
+        compact
+        caption={`${title} in each month`}
+        rows={months.map((month, at) => ({ month, at })).reverse()}
+        idOf={({ month }) => month}
+        columns={[
+          { header: 'Month', cell: ({ month }) => monthName(month) },
+          ...series.map(({ label, counts }) => ({
+            header: label,
+            align: 'end' as const,
+            cell: ({ at }: { at: number }) => formatNumber(counts[at] ?? 0),
+          })),
+        ]}
+      />
+    </Disclosure>
+  </Panel>
+);
 
 /** The bars of one figure below this month's number, which is compared with the whole month before. */
 function Plot({ label, months, counts }: { months: MonthlyCounts['months'] } & MonthlyCounts['series'][number]) {

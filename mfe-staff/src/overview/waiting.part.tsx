@@ -5,9 +5,7 @@ import type { Waiting } from '@azadkar/shared-api/staff/staff/schema';
 import { FigureCard } from '@azadkar/shared-ui/blocks';
 import { ageOf, waitingTexts } from '../layout/waiting-texts';
 
-export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
-  return call(staff.waiting, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'staff-overview@1'>) => call(staff.waiting, { signal });
 
 /** Money, mail and errors that wait for the staff: how many, since when, and where they are worked off. */
 export function Component({ data: waiting }: PartProps<'staff-overview@1', typeof loader>) {

@@ -26,9 +26,8 @@ import { RecordPage } from '../layout/record-page';
 import { PromotionStatus } from './promotion-status';
 
 /** A promotion with its codes; without an id in the address, a new one. */
-export async function loader({ params: { promotionId }, request }: LoaderFunctionArgs) {
-  return promotionId ? call(promotionRecord.calls.read, { params: { id: promotionId }, request }) : null;
-}
+export const loader = async ({ params: { promotionId }, request }: LoaderFunctionArgs) =>
+  promotionId ? call(promotionRecord.calls.read, { params: { id: promotionId }, request }) : null;
 
 export function Component() {
   const promotion = useLoaderData<typeof loader>();
@@ -59,24 +58,22 @@ export function Component() {
   );
 }
 
-function Codes({ id, claimed, left, updated_at }: StaffPromotion) {
-  return (
-    <>
-      <Panel
-        title="Codes"
-        facts={[
-          ['Claimed', formatNumber(claimed)],
-          ['Left', formatNumber(left)],
-          ['Last changed', formatMoment(updated_at)],
-        ]}
-      />
-      <Panel title="Import codes">
-        <ImportCodes promotionId={id} />
-      </Panel>
-      <HistoryPanel kind="promotion" id={id} version={updated_at} />
-    </>
-  );
-}
+const Codes = ({ id, claimed, left, updated_at }: StaffPromotion) => (
+  <>
+    <Panel
+      title="Codes"
+      facts={[
+        ['Claimed', formatNumber(claimed)],
+        ['Left', formatNumber(left)],
+        ['Last changed', formatMoment(updated_at)],
+      ]}
+    />
+    <Panel title="Import codes">
+      <ImportCodes promotionId={id} />
+    </Panel>
+    <HistoryPanel kind="promotion" id={id} version={updated_at} />
+  </>
+);
 
 /** Codes from a file or typed, one a line: what importing them would do is shown first. */
 function ImportCodes({ promotionId }: { promotionId: number }) {
@@ -139,20 +136,18 @@ function ImportCodes({ promotionId }: { promotionId: number }) {
   );
 }
 
-function Plan({ plan: { added, known, repeated, refused, examples } }: { plan: CodesPlan }) {
-  return (
-    <chakra.div display="grid" gap="3">
-      <chakra.ul ps="5" listStyleType="disc">
-        <li>{formatNumber(added)} new</li>
-        <li>{formatNumber(known)} that this promotion has already</li>
-        <li>{formatNumber(repeated)} that are in your list twice</li>
-        <li>{formatNumber(refused)} that cannot be used</li>
-      </chakra.ul>
-      {examples.map(({ line, code, reason }) => (
-        <Text key={line} color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-          Line {line}, “{code}”: {reason}
-        </Text>
-      ))}
-    </chakra.div>
-  );
-}
+const Plan = ({ plan: { added, known, repeated, refused, examples } }: { plan: CodesPlan }) => (
+  <chakra.div display="grid" gap="3">
+    <chakra.ul ps="5" listStyleType="disc">
+      <li>{formatNumber(added)} new</li>
+      <li>{formatNumber(known)} that this promotion has already</li>
+      <li>{formatNumber(repeated)} that are in your list twice</li>
+      <li>{formatNumber(refused)} that cannot be used</li>
+    </chakra.ul>
+    {examples.map(({ line, code, reason }) => (
+      <Text key={line} color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        Line {line}, “{code}”: {reason}
+      </Text>
+    ))}
+  </chakra.div>
+);

@@ -61,48 +61,44 @@ const duties: Readonly<Record<StaffRole, string>> = {
 };
 
 /** What each role is for. */
-function RoleGuide() {
-  return (
-    <Panel
-      title="What each role is for"
-      facts={STAFF_ROLES.map((role) => [staffRoleNames[role], duties[role]] as const)}
-    />
-  );
-}
+const RoleGuide = () => (
+  <Panel
+    title="What each role is for"
+    facts={STAFF_ROLES.map((role) => [staffRoleNames[role], duties[role]] as const)}
+  />
+);
 
-function GiveRoleDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <ChangeDialog
-      title="Give roles"
-      endpoint={accountStaff.giveRole}
-      initialValues={{ email: '', name: '', roles: [] }}
-      button="Give the roles"
-      onClose={onClose}
-    >
-      <Text>
-        A member is signed out, gets an email, and signs in again with a second factor. A person without an account is
-        invited by email, and has the roles from the first sign-in on.
-      </Text>
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
-      <TextField name="name" label="Name" description="Only of a person who has no account yet." autoComplete="off" />
-      <CheckboxGroupField
-        name="roles"
-        label="Roles"
-        choices={STAFF_ROLES.map((role) => ({ value: role, label: staffRoleNames[role] }))}
-        columns={2}
-        required
-      />
-    </ChangeDialog>
-  );
-}
+const GiveRoleDialog = ({ onClose }: { onClose: () => void }) => (
+  <ChangeDialog
+    title="Give roles"
+    endpoint={accountStaff.giveRole}
+    initialValues={{ email: '', name: '', roles: [] }}
+    button="Give the roles"
+    onClose={onClose}
+  >
+    <Text>
+      A member is signed out, gets an email, and signs in again with a second factor. A person without an account is
+      invited by email, and has the roles from the first sign-in on.
+    </Text>
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      spellCheck={false}
+      required
+    />
+    <TextField name="name" label="Name" description="Only of a person who has no account yet." autoComplete="off" />
+    <CheckboxGroupField
+      name="roles"
+      label="Roles"
+      choices={STAFF_ROLES.map((role) => ({ value: role, label: staffRoleNames[role] }))}
+      columns={2}
+      required
+    />
+  </ChangeDialog>
+);
 
 interface Taken {
   person: StaffMember;
@@ -165,43 +161,39 @@ function TakeBack({ member_no, name }: InvitedStaff[number]) {
   );
 }
 
-function Person({ member_no, name, email }: Pick<StaffMember, 'member_no' | 'name' | 'email'>) {
-  return (
-    <>
-      <MemberLink memberNo={member_no}>{name}</MemberLink>
-      <chakra.span display="block" color="fg.muted" textStyle="xs" overflowWrap="anywhere">
-        {email}
-      </chakra.span>
-    </>
-  );
-}
+const Person = ({ member_no, name, email }: Pick<StaffMember, 'member_no' | 'name' | 'email'>) => (
+  <>
+    <MemberLink memberNo={member_no}>{name}</MemberLink>
+    <chakra.span display="block" color="fg.muted" textStyle="xs" overflowWrap="anywhere">
+      {email}
+    </chakra.span>
+  </>
+);
 
-function Roles({ person, onTake }: { person: StaffMember; onTake: (role: StaffRole) => void }) {
-  return (
-    <chakra.ul listStyleType="none" display="grid" gap="1">
-      {person.roles.map(({ role, given_at, given_by }) => (
-        <chakra.li key={role} display="flex" alignItems="center" justifyContent="space-between" gap="2">
-          <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" textAlign="start">
-            <strong>{staffRoleNames[role]}</strong>
-            <chakra.span color="fg.muted" textStyle="xs">
-              since {formatShortDate(given_at)}
-              {given_by && `, by ${given_by}`}
-            </chakra.span>
+const Roles = ({ person, onTake }: { person: StaffMember; onTake: (role: StaffRole) => void }) => (
+  <chakra.ul listStyleType="none" display="grid" gap="1">
+    {person.roles.map(({ role, given_at, given_by }) => (
+      <chakra.li key={role} display="flex" alignItems="center" justifyContent="space-between" gap="2">
+        <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" textAlign="start">
+          <strong>{staffRoleNames[role]}</strong>
+          <chakra.span color="fg.muted" textStyle="xs">
+            since {formatShortDate(given_at)}
+            {given_by && `, by ${given_by}`}
           </chakra.span>
-          <IconButton
-            size="xs"
-            variant="ghost"
-            flexShrink="0"
-            aria-label={`Take the role ${staffRoleNames[role]} from ${person.name}`}
-            onClick={() => onTake(role)}
-          >
-            <X aria-hidden="true" />
-          </IconButton>
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}
+        </chakra.span>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          flexShrink="0"
+          aria-label={`Take the role ${staffRoleNames[role]} from ${person.name}`}
+          onClick={() => onTake(role)}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </chakra.li>
+    ))}
+  </chakra.ul>
+);
 
 interface TakeProps {
   taken: Taken;

@@ -8,27 +8,25 @@ interface Props {
 }
 
 /** Pictures and documents as tiles. */
-export function MediaGrid({ items, onChoose }: Props) {
-  return (
-    <Tiles>
-      {items.map((item) => (
-        <li key={item.id}>
-          <Tile type="button" onClick={() => onChoose(item)}>
-            <MediaThumbnail item={item} />
-            <chakra.span display="block" truncate p="2" textStyle="xs">
-              {item.title}
-            </chakra.span>
-            {isUndescribed(item) && (
-              <Mark>
-                <ImageOff size={12} aria-hidden="true" /> No description
-              </Mark>
-            )}
-          </Tile>
-        </li>
-      ))}
-    </Tiles>
-  );
-}
+export const MediaGrid = ({ items, onChoose }: Props) => (
+  <Tiles>
+    {items.map((item) => (
+      <li key={item.id}>
+        <Tile type="button" onClick={() => onChoose(item)}>
+          <MediaThumbnail item={item} />
+          <chakra.span display="block" truncate p="2" textStyle="xs">
+            {item.title}
+          </chakra.span>
+          {isUndescribed(item) && (
+            <Mark>
+              <ImageOff size={12} aria-hidden="true" /> No description
+            </Mark>
+          )}
+        </Tile>
+      </li>
+    ))}
+  </Tiles>
+);
 
 export const isUndescribed = ({ kind, alt, decorative }: MediaItem): boolean =>
   kind === 'picture' && alt === '' && !decorative;

@@ -13,9 +13,8 @@ export function hasMark({ selection, doc, storedMarks }: EditorState, type: Mark
   return empty ? !!type.isInSet(storedMarks ?? $from.marks()) : doc.rangeHasMark(from, to, type);
 }
 
-export function isInside({ selection: { $from } }: EditorState, type: NodeType): boolean {
-  return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).some((node) => node.type === type);
-}
+export const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
+  Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).some((node) => node.type === type);
 
 /** "p", "h2" … of the text at the selection, as the choice of the toolbar has it. */
 export function styleOf({ selection: { $from } }: EditorState): string {

@@ -123,25 +123,23 @@ interface Tool {
   apart?: boolean;
 }
 
-function ToolButton({ label, keys, icon: Icon, pressed, act, apart = false }: Tool) {
-  return (
-    <IconButton
-      variant="ghost"
-      size="xs"
-      color="fg.muted"
-      ms={apart ? '1.5' : undefined}
-      aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
-      tabIndex={-1}
-      aria-pressed={pressed}
-      css={{ '&[aria-pressed=true]': { bg: 'brand.muted', color: 'brand.fg' } }}
-      onMouseDown={(event) => event.preventDefault()} // the selection of the text stays
-      onClick={act}
-    >
-      <Icon size={16} aria-hidden="true" />
-    </IconButton>
-  );
-}
+const ToolButton = ({ label, keys, icon: Icon, pressed, act, apart = false }: Tool) => (
+  <IconButton
+    variant="ghost"
+    size="xs"
+    color="fg.muted"
+    ms={apart ? '1.5' : undefined}
+    aria-label={label}
+    title={keys ? `${label} (${keys})` : label}
+    tabIndex={-1}
+    aria-pressed={pressed}
+    css={{ '&[aria-pressed=true]': { bg: 'brand.muted', color: 'brand.fg' } }}
+    onMouseDown={(event) => event.preventDefault()} // the selection of the text stays
+    onClick={act}
+  >
+    <Icon size={16} aria-hidden="true" />
+  </IconButton>
+);
 
 const Bar = chakra('div', {
   base: {
@@ -185,21 +183,19 @@ const actions: readonly [label: string, command: Command][] = [
 ];
 
 /** Shown while the cursor is in a table. */
-function TableButtons({ run }: { run: (command: Command) => void }) {
-  return (
-    <chakra.div role="group" aria-label="Table" display="flex" flexWrap="wrap" gap="0.5" width="full">
-      {actions.map(([label, command]) => (
-        <Button
-          key={label}
-          variant="ghost"
-          size="xs"
-          tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => run(command)}
-        >
-          {label}
-        </Button>
-      ))}
-    </chakra.div>
-  );
-}
+const TableButtons = ({ run }: { run: (command: Command) => void }) => (
+  <chakra.div role="group" aria-label="Table" display="flex" flexWrap="wrap" gap="0.5" width="full">
+    {actions.map(([label, command]) => (
+      <Button
+        key={label}
+        variant="ghost"
+        size="xs"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => run(command)}
+      >
+        {label}
+      </Button>
+    ))}
+  </chakra.div>
+);

@@ -12,23 +12,21 @@ import { EditForm } from '../../edit/edit-form';
 import { withIdentity } from '../../layout/fresh-identity';
 
 /** Each bank: what waits for it, its key, and the way to give it what waits. */
-export function Banks({ banks }: { banks: readonly Bank[] }) {
-  return (
-    <chakra.ul
-      listStyleType="none"
-      display="grid"
-      gap="3"
-      mb="6"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(17rem, 100%), 1fr))"
-    >
-      {banks.map((bank) => (
-        <li key={bank.bank}>
-          <BankCard bank={bank} />
-        </li>
-      ))}
-    </chakra.ul>
-  );
-}
+export const Banks = ({ banks }: { banks: readonly Bank[] }) => (
+  <chakra.ul
+    listStyleType="none"
+    display="grid"
+    gap="3"
+    mb="6"
+    gridTemplateColumns="repeat(auto-fit, minmax(min(17rem, 100%), 1fr))"
+  >
+    {banks.map((bank) => (
+      <li key={bank.bank}>
+        <BankCard bank={bank} />
+      </li>
+    ))}
+  </chakra.ul>
+);
 
 function BankCard({ bank }: { bank: Bank }) {
   const { bank: name, waiting, oldest_at, key } = bank;

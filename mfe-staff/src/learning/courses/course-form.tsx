@@ -11,32 +11,30 @@ export const courseSchema = () =>
   import('@azadkar/shared-api/learning/staff/schema').then(({ courseBody }) => courseBody);
 
 /** Everything that the page of a course shows. */
-export function CourseFields({ options }: { options: CourseOptions }) {
-  return (
-    <>
-      <AboutCourse options={options} />
-      <Panel title="Time and registration">
-        <Fields>
-          <Pair>
-            <DateTimeField name="start_at" label="Starts" required />
-            <DateTimeField name="end_at" label="Ends" required />
-          </Pair>
-          <CheckboxField
-            name="registrations_closed"
-            label="Registrations are closed"
-            description="Members see the course, and that nobody can join it any more."
-          />
-          <CheckboxField
-            name="published"
-            label="Published"
-            description="A draft is seen by the staff alone. A course with members stays published."
-          />
-        </Fields>
-      </Panel>
-      <QuizOfCourse options={options} />
-    </>
-  );
-}
+export const CourseFields = ({ options }: { options: CourseOptions }) => (
+  <>
+    <AboutCourse options={options} />
+    <Panel title="Time and registration">
+      <Fields>
+        <Pair>
+          <DateTimeField name="start_at" label="Starts" required />
+          <DateTimeField name="end_at" label="Ends" required />
+        </Pair>
+        <CheckboxField
+          name="registrations_closed"
+          label="Registrations are closed"
+          description="Members see the course, and that nobody can join it any more."
+        />
+        <CheckboxField
+          name="published"
+          label="Published"
+          description="A draft is seen by the staff alone. A course with members stays published."
+        />
+      </Fields>
+    </Panel>
+    <QuizOfCourse options={options} />
+  </>
+);
 
 function AboutCourse({ options }: { options: CourseOptions }) {
   return (
@@ -72,49 +70,47 @@ function AboutCourse({ options }: { options: CourseOptions }) {
   );
 }
 
-function QuizOfCourse({ options }: { options: CourseOptions }) {
-  return (
-    <Panel title="Quiz and certificate">
-      <Fields>
-        <CheckboxField name="certification" label="Passing the quiz earns a certificate" />
-        <SelectField
-          name="quiz_questionnaire_id"
-          label="Questions of the quiz"
-          placeholder="No quiz"
-          choices={options.questionnaires.map(({ id, title, questions }) => ({
-            value: String(id),
-            label: `${title} (${questions})`,
-          }))}
-        />
-        <CheckboxField
-          name="quiz_published"
-          label="The quiz can be taken"
-          description="From the start to the end of the course, by its members"
-        />
-        <CheckboxField
-          name="quiz_after_lessons"
-          label="The quiz opens when all lessons are done"
-          description="Who has begun it, or passed, is not held up by a lesson that is added later."
-        />
-        <TextField
-          name="signed_by"
-          label="Who signs the certificates"
-          description="A name, and what the person is; certificates that were issued keep theirs"
-        />
-        <Pair>
-          <NumberField name="pass_pct" label="Points to pass" suffix="%" required />
-          <NumberField name="allowed_attempts" label="Attempts of each member" required />
-        </Pair>
-        <TextField
-          name="post_program_questionnaire_link"
-          label="Feedback form"
-          description="Where members are asked afterwards; a whole address"
-          type="url"
-        />
-      </Fields>
-    </Panel>
-  );
-}
+const QuizOfCourse = ({ options }: { options: CourseOptions }) => (
+  <Panel title="Quiz and certificate">
+    <Fields>
+      <CheckboxField name="certification" label="Passing the quiz earns a certificate" />
+      <SelectField
+        name="quiz_questionnaire_id"
+        label="Questions of the quiz"
+        placeholder="No quiz"
+        choices={options.questionnaires.map(({ id, title, questions }) => ({
+          value: String(id),
+          label: `${title} (${questions})`,
+        }))}
+      />
+      <CheckboxField
+        name="quiz_published"
+        label="The quiz can be taken"
+        description="From the start to the end of the course, by its members"
+      />
+      <CheckboxField
+        name="quiz_after_lessons"
+        label="The quiz opens when all lessons are done"
+        description="Who has begun it, or passed, is not held up by a lesson that is added later."
+      />
+      <TextField
+        name="signed_by"
+        label="Who signs the certificates"
+        description="A name, and what the person is; certificates that were issued keep theirs"
+      />
+      <Pair>
+        <NumberField name="pass_pct" label="Points to pass" suffix="%" required />
+        <NumberField name="allowed_attempts" label="Attempts of each member" required />
+      </Pair>
+      <TextField
+        name="post_program_questionnaire_link"
+        label="Feedback form"
+        description="Where members are asked afterwards; a whole address"
+        type="url"
+      />
+    </Fields>
+  </Panel>
+);
 
 const Pair = ({ children }: { children: ReactNode }) => (
   <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>

@@ -30,9 +30,9 @@ import { badgeOf } from '../../layout/status-badge';
 import { kindChoices } from './kind-names';
 import { uploadInParts } from './upload-in-parts';
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  return { lesson: await call(learningStaff.lesson, { params: { lessonId: params.lessonId ?? '' }, request }) };
-}
+export const loader = async ({ params, request }: LoaderFunctionArgs) => ({
+  lesson: await call(learningStaff.lesson, { params: { lessonId: params.lessonId ?? '' }, request }),
+});
 
 /** One lesson: its text, and the video, file or address that belongs to it. */
 const [LessonBadge] = badgeOf({ published: 'green', draft: 'accent' });

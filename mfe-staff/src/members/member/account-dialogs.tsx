@@ -78,20 +78,18 @@ function PlanDialog({ plan, member, onClose }: Props & { plan: MergePlan }) {
   );
 }
 
-function End({ title, end }: { title: string; end: MergePlan['from'] }) {
-  return (
-    <div>
-      <Text color="fg.muted" textStyle="xs">
-        {title}
-      </Text>
-      <Text fontWeight="medium">{end.name}</Text>
-      <Text overflowWrap="anywhere">
-        <EmailAddress email={end.email} />
-      </Text>
-      <Text color="fg.muted">Joined {formatDate(end.joined_at)}</Text>
-    </div>
-  );
-}
+const End = ({ title, end }: { title: string; end: MergePlan['from'] }) => (
+  <div>
+    <Text color="fg.muted" textStyle="xs">
+      {title}
+    </Text>
+    <Text fontWeight="medium">{end.name}</Text>
+    <Text overflowWrap="anywhere">
+      <EmailAddress email={end.email} />
+    </Text>
+    <Text color="fg.muted">Joined {formatDate(end.joined_at)}</Text>
+  </div>
+);
 
 const Ends = chakra('div', {
   base: {

@@ -105,16 +105,18 @@ const stateOf = ({ status, email, roles, notes, memberships }: MemberPage) =>
 
 const roleNames = new Map<string, string>(Object.entries(staffRoleNames));
 
-function Badges({ member: { status, roles } }: { member: ReturnType<typeof useLoaderData<typeof loader>>['member'] }) {
-  return (
-    <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
-      <MemberBadge status={status} />
-      {roles.length > 0 && (
-        <Badge colorPalette="blue">Staff: {roles.map((role) => roleNames.get(role) ?? role).join(', ')}</Badge>
-      )}
-    </chakra.span>
-  );
-}
+const Badges = ({
+  member: { status, roles },
+}: {
+  member: ReturnType<typeof useLoaderData<typeof loader>>['member'];
+}) => (
+  <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+    <MemberBadge status={status} />
+    {roles.length > 0 && (
+      <Badge colorPalette="blue">Staff: {roles.map((role) => roleNames.get(role) ?? role).join(', ')}</Badge>
+    )}
+  </chakra.span>
+);
 
 const SECTIONS = {
   orders: 'orders',
@@ -185,35 +187,33 @@ function MemberDangerZone({ member }: Props) {
 const VISIBLE_TO: Readonly<Record<string, string>> = { members: 'Members only', public: 'Everyone', hidden: 'Nobody' };
 
 /** What the member says about themselves. */
-function ProfilePanel({ profile }: { profile: NonNullable<MemberPage['profile']> }) {
-  return (
-    <Panel
-      title="Profile"
-      facts={[
-        ['Profile', profile.completed_at ? `Complete since ${formatDate(profile.completed_at)}` : 'Not complete'],
-        ['Page is open to', VISIBLE_TO[profile.visibility] ?? profile.visibility],
-        ['Title', profile.title],
-        ['Organization', [profile.designation, profile.organisation].filter(Boolean).join(', ')],
-        ['Skills', profile.skills.join(', ')],
-        ['Hourly rate', profile.hourly_rate === null ? null : formatPrice(profile.hourly_rate)],
-        ['Availability', profile.availability],
-        ['Experience', [profile.years_experience, profile.experience_level].filter(Boolean).join(', ')],
-        ['Place', [profile.city, profile.state, profile.country].filter(Boolean).join(', ')],
-        ['Gender', profile.gender],
-        ['Born', profile.birthdate && formatDate(profile.birthdate)],
-        ['Education', [profile.degree, profile.field_of_study, profile.institute].filter(Boolean).join(', ')],
-        ['Website', profile.website],
-        ['LinkedIn', profile.linkedin],
-      ]}
-    >
-      {profile.bio && (
-        <Text mt="4" whiteSpace="pre-line" maxWidth="3xl">
-          {profile.bio}
-        </Text>
-      )}
-    </Panel>
-  );
-}
+const ProfilePanel = ({ profile }: { profile: NonNullable<MemberPage['profile']> }) => (
+  <Panel
+    title="Profile"
+    facts={[
+      ['Profile', profile.completed_at ? `Complete since ${formatDate(profile.completed_at)}` : 'Not complete'],
+      ['Page is open to', VISIBLE_TO[profile.visibility] ?? profile.visibility],
+      ['Title', profile.title],
+      ['Organization', [profile.designation, profile.organisation].filter(Boolean).join(', ')],
+      ['Skills', profile.skills.join(', ')],
+      ['Hourly rate', profile.hourly_rate === null ? null : formatPrice(profile.hourly_rate)],
+      ['Availability', profile.availability],
+      ['Experience', [profile.years_experience, profile.experience_level].filter(Boolean).join(', ')],
+      ['Place', [profile.city, profile.state, profile.country].filter(Boolean).join(', ')],
+      ['Gender', profile.gender],
+      ['Born', profile.birthdate && formatDate(profile.birthdate)],
+      ['Education', [profile.degree, profile.field_of_study, profile.institute].filter(Boolean).join(', ')],
+      ['Website', profile.website],
+      ['LinkedIn', profile.linkedin],
+    ]}
+  >
+    {profile.bio && (
+      <Text mt="4" whiteSpace="pre-line" maxWidth="3xl">
+        {profile.bio}
+      </Text>
+    )}
+  </Panel>
+);
 
 const [OrderBadge] = badgeOf<string>({
   paid: 'green',
@@ -233,32 +233,30 @@ const [TicketBadge] = badgeOf<string>({
 });
 
 /** What the member has bought, and their places at events. */
-function OrdersPanel({ member: { orders, tickets } }: { member: MemberPage }) {
-  return (
-    <>
-      <TablePanel
-        title="Orders"
-        rows={orders}
-        idOf={({ order_no }) => order_no}
-        columns={[
-          { header: 'Order', cell: ({ order_no }) => <OrderNumber orderNo={order_no} /> },
-          { header: 'What', cell: ({ what }) => what },
-          { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at), short: true },
-          { header: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
-          { header: 'Total', cell: ({ total }) => formatPrice(total), align: 'end' },
-        ]}
-      />
-      <TablePanel
-        title="Tickets"
-        rows={tickets}
-        idOf={({ id }) => id}
-        columns={[
-          { header: 'Event', cell: ({ event }) => event },
-          { header: 'Holder', cell: ({ holder }) => holder },
-          { header: 'Identity number', cell: ({ identity }) => (identity ? `Ends in ${identity}` : 'None') },
-          { header: 'Status', cell: ({ status }) => <TicketBadge status={status} /> },
-        ]}
-      />
-    </>
-  );
-}
+const OrdersPanel = ({ member: { orders, tickets } }: { member: MemberPage }) => (
+  <>
+    <TablePanel
+      title="Orders"
+      rows={orders}
+      idOf={({ order_no }) => order_no}
+      columns={[
+        { header: 'Order', cell: ({ order_no }) => <OrderNumber orderNo={order_no} /> },
+        { header: 'What', cell: ({ what }) => what },
+        { header: 'Placed', cell: ({ placed_at }) => formatShortDate(placed_at), short: true },
+        { header: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
+        { header: 'Total', cell: ({ total }) => formatPrice(total), align: 'end' },
+      ]}
+    />
+    <TablePanel
+      title="Tickets"
+      rows={tickets}
+      idOf={({ id }) => id}
+      columns={[
+        { header: 'Event', cell: ({ event }) => event },
+        { header: 'Holder', cell: ({ holder }) => holder },
+        { header: 'Identity number', cell: ({ identity }) => (identity ? `Ends in ${identity}` : 'None') },
+        { header: 'Status', cell: ({ status }) => <TicketBadge status={status} /> },
+      ]}
+    />
+  </>
+);

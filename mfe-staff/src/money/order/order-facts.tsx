@@ -12,22 +12,20 @@ interface Props {
 }
 
 /** Who ordered it. */
-export function MemberPanel({ order: { member } }: Props) {
-  return (
-    <Panel
-      title="Member"
-      facts={[
-        [
-          'Name',
-          <MemberLink key="name" memberNo={member.member_no}>
-            {member.name}
-          </MemberLink>,
-        ],
-        ['Email', <EmailLink key="email" email={member.email} />],
-      ]}
-    />
-  );
-}
+export const MemberPanel = ({ order: { member } }: Props) => (
+  <Panel
+    title="Member"
+    facts={[
+      [
+        'Name',
+        <MemberLink key="name" memberNo={member.member_no}>
+          {member.name}
+        </MemberLink>,
+      ],
+      ['Email', <EmailLink key="email" email={member.email} />],
+    ]}
+  />
+);
 
 /** What was ordered, and until when it could be paid. */
 export function OrderFacts({ order }: Props) {

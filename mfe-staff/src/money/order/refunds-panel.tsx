@@ -100,21 +100,19 @@ interface RefundDialogProps extends RefundProps {
   onClose: () => void;
 }
 
-function DoneDialog({ refund, order: { member }, onClose }: RefundDialogProps) {
-  return (
-    <ChangeDialog
-      title={`${formatPrice(refund.amount)} was transferred`}
-      endpoint={paymentsStaff.completeRefund}
-      params={{ refundId: String(refund.id) }}
-      initialValues={{ reference: '' }}
-      button="It was transferred"
-      onClose={onClose}
-    >
-      <Text>{member.name} gets an email that the money is on its way.</Text>
-      <TextField name="reference" label="Reference of the transfer" autoComplete="off" required />
-    </ChangeDialog>
-  );
-}
+const DoneDialog = ({ refund, order: { member }, onClose }: RefundDialogProps) => (
+  <ChangeDialog
+    title={`${formatPrice(refund.amount)} was transferred`}
+    endpoint={paymentsStaff.completeRefund}
+    params={{ refundId: String(refund.id) }}
+    initialValues={{ reference: '' }}
+    button="It was transferred"
+    onClose={onClose}
+  >
+    <Text>{member.name} gets an email that the money is on its way.</Text>
+    <TextField name="reference" label="Reference of the transfer" autoComplete="off" required />
+  </ChangeDialog>
+);
 
 function WithdrawDialog({ refund, order: { member, kind }, onClose }: RefundDialogProps) {
   const bought = kind === 'ticket' ? 'ticket' : 'membership';
