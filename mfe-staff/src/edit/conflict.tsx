@@ -7,13 +7,8 @@ import { type Clash, isSame, type Merged, readable, type Values } from './merge'
 /** It finds differences, which few forms ever need. */
 const MarkedText = lazyWithRetry<MarkedTextProps>(() => import('./marked-text').then((module) => module.MarkedText));
 
-interface Props {
-  merged: Merged;
-  onClose: () => void;
-}
-
 /** Told to the second of two people who edit the same record: both texts of each field, and which of them is in the form. */
-export function Conflict({ merged: { clashes, taken, refusal }, onClose }: Props) {
+export function Conflict({ merged: { clashes, taken, refusal }, onClose }: { merged: Merged; onClose: () => void }) {
   const { fields } = useFormScope();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus

@@ -92,14 +92,8 @@ function useRevalidateWhileShown(): () => void {
   };
 }
 
-interface StateProps {
-  ref: RefObject<StoredRecord | null>;
-  saved: Values;
-  draft: string;
-}
-
 /** Above the fields: a draft that was put back, and what two people have changed. */
-function RecordState({ ref, saved, draft }: StateProps) {
+function RecordState({ ref, saved, draft }: { ref: RefObject<StoredRecord | null>; saved: Values; draft: string }) {
   const record = useStored(saved, draft);
   useEffect(() => {
     ref.current = record;

@@ -9,13 +9,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 
-interface Props {
-  ticket: AttendeeDetails;
-  onClose: () => void;
-}
-
 /** Moves a ticket to another package, or to another event that is to come. */
-export function MoveDialog({ ticket, onClose }: Props) {
+export function MoveDialog({ ticket, onClose }: { ticket: AttendeeDetails; onClose: () => void }) {
   const navigate = useNavigate();
   const { id: ticketId, event, version } = ticket;
   return (

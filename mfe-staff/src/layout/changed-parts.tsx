@@ -28,13 +28,8 @@ export function ChangedParts({ parts }: ChangedPartsProps) {
   );
 }
 
-interface ChangedWordsProps {
-  before: string;
-  after: string;
-}
-
 /** A text with the words that were taken away struck out, and new ones underlined. Import it lazily. */
-const ChangedWords = ({ before, after }: ChangedWordsProps) => (
+const ChangedWords = ({ before, after }: { before: string; after: string }) => (
   <Words>
     {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
       const key = `${index}-${value.length}`;

@@ -23,12 +23,7 @@ export function EmailAddress({ email }: { email: string }) {
 
 export const PhoneLink = ({ phone }: { phone: string }) => <Link href={`tel:${phone}`}>{phone}</Link>;
 
-interface MemberLinkProps {
-  memberNo: string | number;
-  children: string;
-}
-
 /** A member's name or number, which leads to their page. */
-export const MemberLink = ({ memberNo, children }: MemberLinkProps) => (
+export const MemberLink = ({ memberNo, children }: { memberNo: string | number; children: string }) => (
   <PageLink to={toPath(staffPaths.member, { memberNo })}>{children}</PageLink>
 );

@@ -1,16 +1,12 @@
 import { Button, chakra, Text } from '@azadkar/shared-ui';
 import { useEffect, useState } from 'react';
 
-interface Props {
-  preview: { subject: string; html: string };
-}
-
 const VIEWS = { phone: 'Phone', desktop: 'Computer' } as const;
 type View = keyof typeof VIEWS;
 const isView = (name: string): name is View => name in VIEWS;
 
 /** An email as it arrives, at the width of a phone and of a computer. Nothing in it runs or opens. */
-export function MailPreview({ preview: { subject, html } }: Props) {
+export function MailPreview({ preview: { subject, html } }: { preview: { subject: string; html: string } }) {
   const [view, setView] = useState<View>('phone');
   return (
     <div>

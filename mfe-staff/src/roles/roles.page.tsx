@@ -195,12 +195,7 @@ const Roles = ({ person, onTake }: { person: StaffMember; onTake: (role: StaffRo
   </chakra.ul>
 );
 
-interface TakeProps {
-  taken: Taken;
-  onClose: () => void;
-}
-
-function TakeDialog({ taken: { person, role }, onClose }: TakeProps) {
+function TakeDialog({ taken: { person, role }, onClose }: { taken: Taken; onClose: () => void }) {
   const change = useChange();
   const { busy, run } = useAction(async () => {
     const body = { member_no: person.member_no, role };

@@ -5,13 +5,8 @@ import { badgeOf } from '../layout/status-badge';
 
 export const [IssueStatusBadge] = badgeOf<IssueStatus>({ Open: 'accent', Resolved: 'green', Closed: 'gray' });
 
-interface Waiting {
-  waiting_since: string | null;
-  overdue: boolean;
-}
-
 /** Since when the member waits; overdue in words and color. */
-export function Wait({ waiting_since, overdue }: Waiting) {
+export function Wait({ waiting_since, overdue }: { waiting_since: string | null; overdue: boolean }) {
   if (!waiting_since) return <chakra.span color="fg.muted">Answered</chakra.span>;
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">

@@ -7,12 +7,7 @@ export const CheckList = chakra('ul', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', listStyleType: 'none' },
 });
 
-interface Props {
-  description?: ReactNode;
-  children: ReactNode;
-}
-
-export const CheckItem = ({ description, children }: Props) => (
+export const CheckItem = ({ description, children }: { description?: ReactNode; children: ReactNode }) => (
   <chakra.li display="flex" gap="3">
     <chakra.span color="brand.fg" flexShrink="0" mt="0.5">
       <Check size={20} aria-hidden="true" />

@@ -2,14 +2,8 @@ import { LinkButton } from '@azadkar/shared-ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface Props {
-  to: string;
-  active: boolean;
-  children: ReactNode;
-}
-
 /** A filter that is on or off, as a link: it works before scripts run. */
-export const ChoiceLink = ({ to, active, children }: Props) => (
+export const ChoiceLink = ({ to, active, children }: { to: string; active: boolean; children: ReactNode }) => (
   <LinkButton
     to={to}
     preventScrollReset

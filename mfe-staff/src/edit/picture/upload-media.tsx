@@ -4,11 +4,6 @@ import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
 import { UploadButton } from '../upload-button';
 
-interface Props {
-  kind: MediaItem['kind'];
-  onUploaded: (item: MediaItem) => void;
-}
-
 const kinds = {
   picture: {
     label: 'Upload a picture',
@@ -19,7 +14,7 @@ const kinds = {
 } as const;
 
 /** Adds a file to the library. */
-export function UploadMedia({ kind, onUploaded }: Props) {
+export function UploadMedia({ kind, onUploaded }: { kind: MediaItem['kind']; onUploaded: (item: MediaItem) => void }) {
   const { label, accept, wrong } = kinds[kind];
   const refusalOf = (file: File) => {
     if (mediaKindOf(file.name) !== kind) return wrong;

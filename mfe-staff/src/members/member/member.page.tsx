@@ -127,13 +127,8 @@ const SECTIONS = {
   emails: 'emails lately',
 } as const;
 
-interface EmptySectionsProps {
-  member: MemberPage;
-  sections: readonly (keyof typeof SECTIONS)[];
-}
-
 /** One line for what there is nothing of, instead of a panel for each. */
-function EmptySections({ member, sections }: EmptySectionsProps) {
+function EmptySections({ member, sections }: { member: MemberPage; sections: readonly (keyof typeof SECTIONS)[] }) {
   const empty = sections.filter((section) => member[section]?.length === 0).map((section) => SECTIONS[section]);
   if (empty.length === 0) return null;
   return <Text color="fg.muted">No {new Intl.ListFormat('en', { type: 'disjunction' }).format(empty)}.</Text>;
@@ -157,14 +152,10 @@ function MergedNotice({ member: { merged_into, status } }: { member: MemberPage 
   return null;
 }
 
-interface Props {
-  member: MemberPage;
-}
-
 const STAFF = 'This account belongs to the staff. An administrator takes its roles away first.';
 
 /** What an administrator does with an account as a whole. */
-function MemberDangerZone({ member }: Props) {
+function MemberDangerZone({ member }: { member: MemberPage }) {
   return (
     <DangerZone>
       <DangerDialog

@@ -162,13 +162,8 @@ function RecordPaymentDialog({ order, onClose }: DialogProps) {
   );
 }
 
-interface Props {
-  order: StaffOrder;
-  payment: RecordedPayment;
-}
-
 /** A recorded payment that a second person must confirm, because it is large. */
-function SecondPerson({ order, payment }: Props) {
+function SecondPerson({ order, payment }: { order: StaffOrder; payment: RecordedPayment }) {
   const change = useChange();
   const decide = (confirm: boolean) =>
     change(() => submit(paymentsStaff.decidePayment, { params: { paymentId: String(payment.id) }, body: { confirm } }));
