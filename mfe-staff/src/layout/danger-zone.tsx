@@ -1,6 +1,7 @@
 import { Button, Card, chakra, Heading, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { type ReactNode, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 interface RowProps {
   /** What it does, as a title: "Cancel this event". */
@@ -20,6 +21,8 @@ interface ActionProps extends Omit<RowProps, 'busy' | 'onPress'> {
   plan: ReactNode;
   /** What fails is shown as a notice, and the dialog stays open. */
   run: () => Promise<unknown>;
+  /** The page that is shown once it is done. */
+  to?: string;
 }
 
 interface DialogProps extends Omit<RowProps, 'busy' | 'onPress'> {
@@ -60,11 +63,13 @@ export function DangerDialog({ dialog, ...row }: DialogProps) {
 }
 
 /** An action that is confirmed in a dialog. */
-export function DangerAction({ plan, run, ...row }: ActionProps) {
+export function DangerAction({ plan, run, to, ...row }: ActionProps) {
+  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const action = useAction(async () => {
     await run();
     setOpen(false);
+    if (to) await navigate(to);
   });
   return (
     <>

@@ -4,7 +4,7 @@ import type { StaffCourse } from '@azadkar/shared-api/learning/staff/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { LinkButton } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { valuesOf } from '../edit/merge';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
@@ -83,7 +83,6 @@ function CourseFacts({ course: { lessons, enrollments, under_way, certificates }
 }
 
 function DeleteCourse({ course: { id, title, published, enrollments, lessons } }: { course: StaffCourse }) {
-  const navigate = useNavigate();
   const impossible =
     published || enrollments > 0 ? 'Only a draft that nobody is enrolled in can be deleted.' : undefined;
   return (
@@ -94,10 +93,8 @@ function DeleteCourse({ course: { id, title, published, enrollments, lessons } }
         button="Delete the course"
         impossible={impossible}
         plan={`“${title}” is deleted with its lessons (${lessons}). This cannot be undone.`}
-        run={async () => {
-          await call(learningStaff.deleteCourse, { params: { courseId: id } });
-          void navigate(staffPaths.courses);
-        }}
+        run={() => call(learningStaff.deleteCourse, { params: { courseId: id } })}
+        to={staffPaths.courses}
       />
     </DangerZone>
   );

@@ -13,7 +13,7 @@ import {
   TextField,
   useFieldValue,
 } from '@azadkar/shared-ui/forms';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
 import { Fields } from '../edit/fields';
@@ -119,24 +119,19 @@ function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }:
   );
 }
 
-function DeleteQuestionnaire({ questionnaire: { id, title, uses, questions } }: { questionnaire: Questionnaire }) {
-  const navigate = useNavigate();
-  return (
-    <DangerZone>
-      <DangerAction
-        title="Delete these questions"
-        text="They are gone for good."
-        button="Delete them"
-        impossible={uses.length > 0 ? 'A course or a programme asks them. Choose others there first.' : undefined}
-        plan={`“${title}” is deleted with its questions (${questions.length}).`}
-        run={async () => {
-          await call(learningStaff.deleteQuestionnaire, { params: { questionnaireId: id } });
-          void navigate(staffPaths.questionnaires);
-        }}
-      />
-    </DangerZone>
-  );
-}
+const DeleteQuestionnaire = ({ questionnaire: { id, title, uses, questions } }: { questionnaire: Questionnaire }) => (
+  <DangerZone>
+    <DangerAction
+      title="Delete these questions"
+      text="They are gone for good."
+      button="Delete them"
+      impossible={uses.length > 0 ? 'A course or a programme asks them. Choose others there first.' : undefined}
+      plan={`“${title}” is deleted with its questions (${questions.length}).`}
+      run={() => call(learningStaff.deleteQuestionnaire, { params: { questionnaireId: id } })}
+      to={staffPaths.questionnaires}
+    />
+  </DangerZone>
+);
 
 const newChoice = () => ({ id: null, answer: '', correct: false });
 const newQuestion = () => ({

@@ -5,6 +5,7 @@ import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem, MediaUse } from '@azadkar/shared-api/public/staff/schema';
 import { AnchorButton, Card, chakra, formatMoment, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useChange } from '../actions/use-change';
 import { DescribeMedia } from '../edit/picture/describe-media';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
 import { Panel } from '../layout/panel';
@@ -86,11 +87,8 @@ function pathOf({ kind, id }: MediaUse): string {
 
 function Deletion({ item: { id, version, title }, uses }: { item: MediaItem; uses: readonly MediaUse[] }) {
   const navigate = useNavigate();
-  const remove = async () => {
-    const { message } = await submit(publicStaff.deleteMedia, { params: { mediaId: id }, body: { version } });
-    notify.success(message);
-    await navigate(staffPaths.media);
-  };
+  const change = useChange(() => navigate(staffPaths.media));
+  const input = { params: { mediaId: id }, body: { version } };
   return (
     <DangerZone>
       <DangerAction
@@ -99,7 +97,7 @@ function Deletion({ item: { id, version, title }, uses }: { item: MediaItem; use
         button="Delete the file"
         impossible={uses.length > 0 ? 'It is used. Take it out of the pages that show it first.' : undefined}
         plan={`“${title}” is deleted with all sizes and cuts. There is no way back.`}
-        run={remove}
+        run={() => change(() => submit(publicStaff.deleteMedia, input))}
       />
     </DangerZone>
   );

@@ -14,7 +14,7 @@ import {
   useFieldValue,
   useFormValues,
 } from '@azadkar/shared-ui/forms';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ActionButton } from '../../actions/action-button';
 import { EditForm } from '../../edit/edit-form';
 import { Fields } from '../../edit/fields';
@@ -129,7 +129,6 @@ function LessonFields({ lessonId }: { lessonId: number }) {
 }
 
 function DeleteLesson({ lesson: { id, title }, to }: { lesson: Lesson; to: string }) {
-  const navigate = useNavigate();
   return (
     <DangerZone>
       <DangerAction
@@ -137,10 +136,8 @@ function DeleteLesson({ lesson: { id, title }, to }: { lesson: Lesson; to: strin
         text="Its text and its file are gone for good."
         button="Delete the lesson"
         plan={`“${title}” is deleted with its file, and with what members have done in it.`}
-        run={async () => {
-          await call(learningStaff.deleteLesson, { params: { lessonId: id } });
-          void navigate(to);
-        }}
+        run={() => call(learningStaff.deleteLesson, { params: { lessonId: id } })}
+        to={to}
       />
     </DangerZone>
   );
