@@ -79,17 +79,15 @@ const AskForCode = () => (
 );
 
 /** Shown when no certificate has this code, with a form to correct it. */
-function UnknownCode({ code }: { code: string }) {
-  return (
-    <WithForm
-      title="We know no certificate with this code"
-      lead="Check it against the paper or the file that you were shown. Capitals and hyphens do not matter."
-      code={code}
-    >
-      If the code is right as it stands here, the association did not issue this certificate.
-    </WithForm>
-  );
-}
+const UnknownCode = ({ code }: { code: string }) => (
+  <WithForm
+    title="We know no certificate with this code"
+    lead="Check it against the paper or the file that you were shown. Capitals and hyphens do not matter."
+    code={code}
+  >
+    If the code is right as it stands here, the association did not issue this certificate.
+  </WithForm>
+);
 
 const WithForm = ({
   title,

@@ -74,40 +74,38 @@ const PAID = { bg: 'accent.400', color: 'black' } as const;
 const FREE = { bg: 'bg.inverted', color: 'fg.inverted' } as const;
 
 /** The card as it is shown to a partner: who, which plan, until when, and the code to check it. */
-function CardFace({ card }: { card: MembershipCard }) {
-  return (
-    <Card variant="raised" overflow="hidden" width="full" maxWidth="24rem" mx="auto">
-      <Box {...(card.valid_until ? PAID : FREE)} bgImage={`url(${kites})`} px="6" py="5">
-        <Text textStyle="sm">Membership card</Text>
-        <Text textStyle="2xl" fontWeight="bold" overflowWrap="anywhere" dir="auto">
-          {card.name}
-        </Text>
-      </Box>
-      <Box mx="6" my="3">
-        <chakra.svg
-          role="img"
-          aria-label="QR code that leads to the check of this card"
-          viewBox={`0 0 ${card.qr_size} ${card.qr_size}`}
-          shapeRendering="crispEdges"
-          width="full"
-          maxHeight="55dvh"
-          bg="white"
-          rounded="lg"
-          forcedColorAdjust="none"
-        >
-          <path d={card.qr_path} fill="black" />
-        </chakra.svg>
-      </Box>
-      <DescriptionList variant="plain" textStyle="md" px="6">
-        <DescriptionItem term="Member number">{card.member_id_formatted}</DescriptionItem>
-        <DescriptionItem term="Plan">{card.plan}</DescriptionItem>
-        <DescriptionItem term="Valid until">
-          {card.valid_until ? formatDate(card.valid_until) : 'Never expires'}
-        </DescriptionItem>
-      </DescriptionList>
-      <Flex justify="center" py="5">
-        <Logo />
-      </Flex>
-    </Card>
-  );
-}
+const CardFace = ({ card }: { card: MembershipCard }) => (
+  <Card variant="raised" overflow="hidden" width="full" maxWidth="24rem" mx="auto">
+    <Box {...(card.valid_until ? PAID : FREE)} bgImage={`url(${kites})`} px="6" py="5">
+      <Text textStyle="sm">Membership card</Text>
+      <Text textStyle="2xl" fontWeight="bold" overflowWrap="anywhere" dir="auto">
+        {card.name}
+      </Text>
+    </Box>
+    <Box mx="6" my="3">
+      <chakra.svg
+        role="img"
+        aria-label="QR code that leads to the check of this card"
+        viewBox={`0 0 ${card.qr_size} ${card.qr_size}`}
+        shapeRendering="crispEdges"
+        width="full"
+        maxHeight="55dvh"
+        bg="white"
+        rounded="lg"
+        forcedColorAdjust="none"
+      >
+        <path d={card.qr_path} fill="black" />
+      </chakra.svg>
+    </Box>
+    <DescriptionList variant="plain" textStyle="md" px="6">
+      <DescriptionItem term="Member number">{card.member_id_formatted}</DescriptionItem>
+      <DescriptionItem term="Plan">{card.plan}</DescriptionItem>
+      <DescriptionItem term="Valid until">
+        {card.valid_until ? formatDate(card.valid_until) : 'Never expires'}
+      </DescriptionItem>
+    </DescriptionList>
+    <Flex justify="center" py="5">
+      <Logo />
+    </Flex>
+  </Card>
+);

@@ -157,22 +157,20 @@ function HolderDialog({ ticket, onClose }: Props) {
   );
 }
 
-function EndTicketDialog({ ticket, onClose }: Props) {
-  return (
-    <ChangeDialog
-      title="End this ticket"
-      endpoint={ticketingStaff.cancelTicket}
-      params={at(ticket)}
-      initialValues={{ reason: '', version: ticket.version }}
-      button="End the ticket"
-      destructive
-      onClose={onClose}
-    >
-      <Text>
-        {ticket.holder} is not let in with it any more, and the seat is free. A ticket that was paid for ends with the
-        refund of its order instead.
-      </Text>
-      <ReasonField />
-    </ChangeDialog>
-  );
-}
+const EndTicketDialog = ({ ticket, onClose }: Props) => (
+  <ChangeDialog
+    title="End this ticket"
+    endpoint={ticketingStaff.cancelTicket}
+    params={at(ticket)}
+    initialValues={{ reason: '', version: ticket.version }}
+    button="End the ticket"
+    destructive
+    onClose={onClose}
+  >
+    <Text>
+      {ticket.holder} is not let in with it any more, and the seat is free. A ticket that was paid for ends with the
+      refund of its order instead.
+    </Text>
+    <ReasonField />
+  </ChangeDialog>
+);

@@ -68,19 +68,17 @@ export function Component() {
 const formOf = ({ id, state, lessons, enrollments, under_way, certificates, ...fields }: StaffCourse) =>
   valuesOf(fields);
 
-function CourseFacts({ course: { lessons, enrollments, under_way, certificates } }: { course: StaffCourse }) {
-  return (
-    <Panel
-      title="In this course"
-      facts={[
-        ['Lessons', lessons],
-        ['Enrolments', enrollments],
-        ['Quizzes under way', under_way],
-        ['Certificates', certificates],
-      ]}
-    />
-  );
-}
+const CourseFacts = ({ course: { lessons, enrollments, under_way, certificates } }: { course: StaffCourse }) => (
+  <Panel
+    title="In this course"
+    facts={[
+      ['Lessons', lessons],
+      ['Enrolments', enrollments],
+      ['Quizzes under way', under_way],
+      ['Certificates', certificates],
+    ]}
+  />
+);
 
 function DeleteCourse({ course: { id, title, published, enrollments, lessons } }: { course: StaffCourse }) {
   const impossible =

@@ -24,9 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const own = rolesOf(session.getState());
   const seen = SUBJECTS.filter(({ roles }) => roles.some((role) => own.includes(role)));
   return Promise.all(
-    seen.map(async ({ title, endpoint }): Promise<{ title: string; counts: MonthlyCounts }> => {
-      return { title, counts: await call(endpoint, { request }) };
-    }),
+    seen.map(
+      async ({ title, endpoint }): Promise<{ title: string; counts: MonthlyCounts }> => ({
+        title,
+        counts: await call(endpoint, { request }),
+      }),
+    ),
   );
 }
 

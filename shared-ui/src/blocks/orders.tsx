@@ -94,33 +94,31 @@ export function ChangeMethod({ order, size = 'md', onChange }: ChangeProps) {
 }
 
 /** A button that cancels a pending order, once the member has confirmed it. */
-export function CancelOrder({ order, size = 'md', onChange }: ChangeProps) {
-  return (
-    <ConfirmButton
-      variant="ghost"
-      size={size}
-      aria-label={`Cancel order of ${describeOrder(order)}`}
-      title="Cancel this order?"
-      confirmLabel="Cancel the order"
-      cancelLabel="Keep it"
-      destructive
-      consequences={
-        <>
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {describeOrder(order)}
-          </Text>
-          <Text mt="2" color="fg.muted">
-            {order.kind === 'ticket' ? 'The seat is given back at once. ' : ''}Nothing has been charged. A payment that
-            arrives afterwards is returned.
-          </Text>
-        </>
-      }
-      onConfirm={() => call(ticketing.cancelOrder, { params: { orderId: order.id } }).finally(onChange)}
-    >
-      Cancel order
-    </ConfirmButton>
-  );
-}
+export const CancelOrder = ({ order, size = 'md', onChange }: ChangeProps) => (
+  <ConfirmButton
+    variant="ghost"
+    size={size}
+    aria-label={`Cancel order of ${describeOrder(order)}`}
+    title="Cancel this order?"
+    confirmLabel="Cancel the order"
+    cancelLabel="Keep it"
+    destructive
+    consequences={
+      <>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {describeOrder(order)}
+        </Text>
+        <Text mt="2" color="fg.muted">
+          {order.kind === 'ticket' ? 'The seat is given back at once. ' : ''}Nothing has been charged. A payment that
+          arrives afterwards is returned.
+        </Text>
+      </>
+    }
+    onConfirm={() => call(ticketing.cancelOrder, { params: { orderId: order.id } }).finally(onChange)}
+  >
+    Cancel order
+  </ConfirmButton>
+);
 
 /** What can be done with a pending order. */
 export function OrderActions(props: ChangeProps) {

@@ -36,39 +36,37 @@ export const CourseFields = ({ options }: { options: CourseOptions }) => (
   </>
 );
 
-function AboutCourse({ options }: { options: CourseOptions }) {
-  return (
-    <Panel title="What members read">
-      <Fields>
-        <TextField name="title" label="Title" required />
-        <Pair>
-          <TextField name="slug" label="Name in the address" description="Small letters, digits and hyphens" required />
-          <SelectField
-            name="program_id"
-            label="Programme"
-            choices={options.programs.map(({ id, title }) => ({ value: String(id), label: title }))}
-            required
-          />
-        </Pair>
-        <TextAreaField name="description" label="About this course" rows={8} characterLimit={10_000} required />
-        <TextAreaField
-          name="outcomes"
-          label="What members learn"
-          description="One thing on each line"
-          rows={4}
-          characterLimit={2000}
+const AboutCourse = ({ options }: { options: CourseOptions }) => (
+  <Panel title="What members read">
+    <Fields>
+      <TextField name="title" label="Title" required />
+      <Pair>
+        <TextField name="slug" label="Name in the address" description="Small letters, digits and hyphens" required />
+        <SelectField
+          name="program_id"
+          label="Programme"
+          choices={options.programs.map(({ id, title }) => ({ value: String(id), label: title }))}
+          required
         />
-        <TextField name="taught_by" label="Who teaches" />
-        <Pair>
-          <SelectField name="level" label="Level" placeholder="Not said" choices={courseLevels.filter(Boolean)} />
-          <TextField name="language" label="Language" />
-        </Pair>
-        <PictureField name="image" label="Picture" aspect="16:9" />
-        <NumberField name="position" label="Place in the catalogue" description="Small numbers come first" />
-      </Fields>
-    </Panel>
-  );
-}
+      </Pair>
+      <TextAreaField name="description" label="About this course" rows={8} characterLimit={10_000} required />
+      <TextAreaField
+        name="outcomes"
+        label="What members learn"
+        description="One thing on each line"
+        rows={4}
+        characterLimit={2000}
+      />
+      <TextField name="taught_by" label="Who teaches" />
+      <Pair>
+        <SelectField name="level" label="Level" placeholder="Not said" choices={courseLevels.filter(Boolean)} />
+        <TextField name="language" label="Language" />
+      </Pair>
+      <PictureField name="image" label="Picture" aspect="16:9" />
+      <NumberField name="position" label="Place in the catalogue" description="Small numbers come first" />
+    </Fields>
+  </Panel>
+);
 
 const QuizOfCourse = ({ options }: { options: CourseOptions }) => (
   <Panel title="Quiz and certificate">

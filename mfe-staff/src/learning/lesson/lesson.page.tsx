@@ -128,20 +128,18 @@ function LessonFields({ lessonId }: { lessonId: number }) {
   );
 }
 
-function DeleteLesson({ lesson: { id, title }, to }: { lesson: Lesson; to: string }) {
-  return (
-    <DangerZone>
-      <DangerAction
-        title="Delete this lesson"
-        text="Its text and its file are gone for good."
-        button="Delete the lesson"
-        plan={`“${title}” is deleted with its file, and with what members have done in it.`}
-        run={() => call(learningStaff.deleteLesson, { params: { lessonId: id } })}
-        to={to}
-      />
-    </DangerZone>
-  );
-}
+const DeleteLesson = ({ lesson: { id, title }, to }: { lesson: Lesson; to: string }) => (
+  <DangerZone>
+    <DangerAction
+      title="Delete this lesson"
+      text="Its text and its file are gone for good."
+      button="Delete the lesson"
+      plan={`“${title}” is deleted with its file, and with what members have done in it.`}
+      run={() => call(learningStaff.deleteLesson, { params: { lessonId: id } })}
+      to={to}
+    />
+  </DangerZone>
+);
 
 /** How a file is uploaded to a lesson. */
 const toLesson = (lessonId: number, kind: LessonUploadKind) => ({

@@ -155,25 +155,23 @@ function MergedNotice({ member: { merged_into, status } }: { member: MemberPage 
 const STAFF = 'This account belongs to the staff. An administrator takes its roles away first.';
 
 /** What an administrator does with an account as a whole. */
-function MemberDangerZone({ member }: { member: MemberPage }) {
-  return (
-    <DangerZone>
-      <DangerDialog
-        title="Merge another account into this one"
-        text="For a person with two accounts."
-        button="Merge"
-        dialog={(close) => <MergeDialog member={member} onClose={close} />}
-      />
-      <DangerDialog
-        title="Delete this account"
-        text="As the member asked."
-        button="Delete"
-        impossible={member.roles.length > 0 ? STAFF : undefined}
-        dialog={(close) => <DeletionDialog member={member} onClose={close} />}
-      />
-    </DangerZone>
-  );
-}
+const MemberDangerZone = ({ member }: { member: MemberPage }) => (
+  <DangerZone>
+    <DangerDialog
+      title="Merge another account into this one"
+      text="For a person with two accounts."
+      button="Merge"
+      dialog={(close) => <MergeDialog member={member} onClose={close} />}
+    />
+    <DangerDialog
+      title="Delete this account"
+      text="As the member asked."
+      button="Delete"
+      impossible={member.roles.length > 0 ? STAFF : undefined}
+      dialog={(close) => <DeletionDialog member={member} onClose={close} />}
+    />
+  </DangerZone>
+);
 
 const VISIBLE_TO: Readonly<Record<string, string>> = { members: 'Members only', public: 'Everyone', hidden: 'Nobody' };
 
