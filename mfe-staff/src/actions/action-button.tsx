@@ -1,5 +1,17 @@
-import { Button, type ButtonProps, useAction } from '@azadkar/shared-ui';
+import { Button, type ButtonProps, notify, useAction } from '@azadkar/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { withIdentity } from '../layout/fresh-identity';
+
+/** Sends a change, asks who it is where the server wants to know, says what was done, and loads the page again, or goes on. */
+export function useChange(after?: () => unknown) {
+  const revalidator = useRevalidator();
+  return async (send: () => Promise<{ message: string }>) => {
+    const { message } = await withIdentity(send);
+    notify.success(message);
+    await (after ? after() : revalidator.revalidate());
+  };
+}
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
   action: () => Promise<unknown>;
@@ -18,6 +30,7 @@ interface DialogProps extends Omit<ButtonProps, 'onClick'> {
   dialog: (close: () => void) => ReactNode;
 }
 
+/** A button that opens a dialog. */
 export function DialogButton({ dialog, ...button }: DialogProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,11 +7,11 @@ import {
   submit,
 } from '@azadkar/shared-api';
 import { Button, chakra } from '@azadkar/shared-ui';
-import { Form, type FormTools, SubmitButton } from '@azadkar/shared-ui/forms';
+import { Form, type FormTools, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { useChange } from './use-change';
+import { useChange } from './action-button';
 
 interface Shown {
   title: string;
@@ -88,3 +88,19 @@ export function ChangeDialog({ endpoint, params = {}, once, after, ...dialog }: 
     />
   );
 }
+
+interface ReasonProps {
+  /** Who reads it in an email; without one it is recorded with the change, for the staff only. */
+  reader?: string;
+}
+
+/** Why it is done. */
+export const ReasonField = ({ reader }: ReasonProps) => (
+  <TextAreaField
+    name="reason"
+    label="Reason"
+    description={reader ? `${reader} reads it in an email.` : 'It is recorded, and only the staff read it.'}
+    rows={2}
+    required
+  />
+);

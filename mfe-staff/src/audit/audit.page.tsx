@@ -6,7 +6,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, PageLink } from '@azadkar/shared-ui';
 import { Changes, changesOf } from '../layout/history';
-import { MemberLink } from '../layout/person-links';
+import { MemberLink } from '../layout/panel';
 import { inWords } from '../layout/status-badge';
 import { listPage } from '../list/list-page';
 

@@ -5,8 +5,7 @@ import type { Article, ArticleFields, ArticleVersion } from '@azadkar/shared-api
 import { Button, chakra, formatMoment, lazyWithRetry, Spinner, Text } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Suspense, useState } from 'react';
-import { ActionButton } from '../actions/action-button';
-import { useChange } from '../actions/use-change';
+import { ActionButton, useChange } from '../actions/action-button';
 import type { ChangedPartsProps } from '../layout/changed-parts';
 import { Panel } from '../layout/panel';
 import { textOfHtml } from '../layout/text-of-html';

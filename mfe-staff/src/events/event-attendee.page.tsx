@@ -6,14 +6,11 @@ import type { AttendeeDetails } from '@azadkar/shared-api/ticketing/staff/schema
 import { formatMoment, formatPrice, Text } from '@azadkar/shared-ui';
 import { EmailField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton, DialogButton } from '../actions/action-button';
-import { ChangeDialog } from '../actions/action-dialog';
-import { ReasonField } from '../actions/reason-field';
-import { useChange } from '../actions/use-change';
+import { ActionButton, DialogButton, useChange } from '../actions/action-button';
+import { ChangeDialog, ReasonField } from '../actions/action-dialog';
 import { DangerDialog, DangerZone } from '../layout/danger-zone';
 import { HistoryPanel } from '../layout/history';
-import { Panel } from '../layout/panel';
-import { MemberLink } from '../layout/person-links';
+import { MemberLink, Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { MoveDialog } from './move-dialog';
 import { TicketBadge } from './status';

@@ -8,12 +8,11 @@ import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { object, string } from 'yup';
+import { useChange } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
-import { useChange } from '../actions/use-change';
 import { EditForm } from '../edit/edit-form';
 import { HistoryPanel } from '../layout/history';
-import { Panel } from '../layout/panel';
-import { EmailLink, MemberLink } from '../layout/person-links';
+import { EmailLink, MemberLink, Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { decisionNames, EnrollmentBadge } from './enrollment-badge';
 

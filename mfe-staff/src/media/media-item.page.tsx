@@ -5,7 +5,7 @@ import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem, MediaUse } from '@azadkar/shared-api/public/staff/schema';
 import { AnchorButton, Card, chakra, formatMoment, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
-import { useChange } from '../actions/use-change';
+import { useChange } from '../actions/action-button';
 import { DescribeMedia } from '../edit/picture/describe-media';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
 import { Panel } from '../layout/panel';

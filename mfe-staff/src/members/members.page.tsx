@@ -9,7 +9,7 @@ import { CheckboxField, DateField, EmailField, PhoneField, SelectField, TextFiel
 import { useState } from 'react';
 import { ActionButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
-import { EmailAddress } from '../layout/person-links';
+import { EmailAddress } from '../layout/panel';
 import type { BulkAction } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
 import { formatMemberNo, MemberBadge } from './member-status';

@@ -18,9 +18,8 @@ import {
 } from '@azadkar/shared-ui';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton, DialogButton } from '../actions/action-button';
+import { ActionButton, DialogButton, useChange } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
-import { useChange } from '../actions/use-change';
 import { Panel, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 

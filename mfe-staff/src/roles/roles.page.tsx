@@ -8,11 +8,9 @@ import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton, DialogButton } from '../actions/action-button';
+import { ActionButton, DialogButton, useChange } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
-import { useChange } from '../actions/use-change';
-import { Panel, TablePanel } from '../layout/panel';
-import { MemberLink } from '../layout/person-links';
+import { MemberLink, Panel, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,10 +5,9 @@ import type { VolunteerAnswerForm, VolunteerRow } from '@azadkar/shared-api/netw
 import { chakra, formatShortDate, Text } from '@azadkar/shared-ui';
 import { RadioGroupField, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
-import { useChange } from '../actions/use-change';
+import { useChange } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
-import { Facts } from '../layout/panel';
-import { EmailLink, PhoneLink } from '../layout/person-links';
+import { EmailLink, Facts, PhoneLink } from '../layout/panel';
 import { badgeOf } from '../layout/status-badge';
 import { listPage } from '../list/list-page';
 import type { RowDialogProps } from '../list/staff-list';

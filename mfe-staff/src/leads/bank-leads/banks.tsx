@@ -6,8 +6,7 @@ import { saveFile } from '@azadkar/shared-ui/blocks';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useRevalidator } from 'react-router-dom';
-import { DialogButton } from '../../actions/action-button';
-import { useChange } from '../../actions/use-change';
+import { DialogButton, useChange } from '../../actions/action-button';
 import { EditForm } from '../../edit/edit-form';
 import { withIdentity } from '../../layout/fresh-identity';
 

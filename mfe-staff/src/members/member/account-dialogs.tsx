@@ -6,9 +6,8 @@ import { Alert, chakra, formatDate, Spinner, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
-import { ReasonField } from '../../actions/reason-field';
-import { EmailAddress } from '../../layout/person-links';
+import { ActionDialog, ChangeDialog, ReasonField } from '../../actions/action-dialog';
+import { EmailAddress } from '../../layout/panel';
 import { inWords } from '../../layout/status-badge';
 import { formatMemberNo } from '../member-status';
 

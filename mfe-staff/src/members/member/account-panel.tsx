@@ -4,13 +4,10 @@ import { type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/s
 import { chakra, formatDate, notify, Text } from '@azadkar/shared-ui';
 import { saveFile } from '@azadkar/shared-ui/blocks';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
-import { ActionButton, DialogButton } from '../../actions/action-button';
-import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
-import { ReasonField } from '../../actions/reason-field';
-import { useChange } from '../../actions/use-change';
+import { ActionButton, DialogButton, useChange } from '../../actions/action-button';
+import { ActionDialog, ChangeDialog, ReasonField } from '../../actions/action-dialog';
 import { withIdentity } from '../../layout/fresh-identity';
-import { Panel } from '../../layout/panel';
-import { EmailLink } from '../../layout/person-links';
+import { EmailLink, Panel } from '../../layout/panel';
 
 interface Props {
   member: MemberPage;

@@ -3,8 +3,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { formatDate, Text } from '@azadkar/shared-ui';
 import { DateField, SelectField } from '@azadkar/shared-ui/forms';
-import { ChangeDialog } from '../../actions/action-dialog';
-import { ReasonField } from '../../actions/reason-field';
+import { ChangeDialog, ReasonField } from '../../actions/action-dialog';
 
 type Membership = NonNullable<MemberPage['memberships']>[number];
 

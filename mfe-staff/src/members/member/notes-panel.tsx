@@ -4,7 +4,7 @@ import { type MemberPage, noteForm } from '@azadkar/shared-api/account/staff/sch
 import { chakra, formatMoment, Text } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { Form, type FormTools, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
-import { useChange } from '../../actions/use-change';
+import { useChange } from '../../actions/action-button';
 import { Panel } from '../../layout/panel';
 
 interface Props {

@@ -5,10 +5,8 @@ import type { RecordedPayment, StaffOrder } from '@azadkar/shared-api/payments/s
 import { Alert, chakra, formatDate, formatPrice, openDocument, Text } from '@azadkar/shared-ui';
 import { CheckboxField, DateField, NumberField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton, DialogButton } from '../../actions/action-button';
-import { ChangeDialog } from '../../actions/action-dialog';
-import { ReasonField } from '../../actions/reason-field';
-import { useChange } from '../../actions/use-change';
+import { ActionButton, DialogButton, useChange } from '../../actions/action-button';
+import { ChangeDialog, ReasonField } from '../../actions/action-dialog';
 import { History } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';

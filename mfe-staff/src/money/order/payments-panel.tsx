@@ -3,8 +3,7 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import { chakra, formatDate, formatMoment, formatPrice } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
-import { ActionButton } from '../../actions/action-button';
-import { useChange } from '../../actions/use-change';
+import { ActionButton, useChange } from '../../actions/action-button';
 import { Facts, Panel } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
 

@@ -4,10 +4,8 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { StaffOrder, StaffRefund } from '@azadkar/shared-api/payments/staff/schema';
 import { chakra, formatMoment, formatPrice, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
-import { ActionButton, DialogButton } from '../../actions/action-button';
-import { ChangeDialog } from '../../actions/action-dialog';
-import { ReasonField } from '../../actions/reason-field';
-import { useChange } from '../../actions/use-change';
+import { ActionButton, DialogButton, useChange } from '../../actions/action-button';
+import { ChangeDialog, ReasonField } from '../../actions/action-dialog';
 import { Panel } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
 
