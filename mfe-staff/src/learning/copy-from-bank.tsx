@@ -5,8 +5,7 @@ import { Button, chakra, notify, Text } from '@azadkar/shared-ui';
 import { Select } from '@azadkar/shared-ui/inputs';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { ActionButton } from '../actions/action-button';
+import { ActionButton, useChange } from '../actions/action-button';
 
 /** Copies chosen questions of a bank to the end of a questionnaire. */
 export function CopyFromBank({ questionnaire: { id, version } }: { questionnaire: Questionnaire }) {
@@ -32,7 +31,7 @@ const failed = () => notify.error('It could not be loaded.');
 
 function BankDialog({ id, version, banks, onClose }: DialogProps) {
   const select = useId();
-  const { revalidate } = useRevalidator();
+  const change = useChange();
   const [questions, setQuestions] = useState<readonly StoredQuestion[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const load = async (bank: string) => {
@@ -40,13 +39,8 @@ function BankDialog({ id, version, banks, onClose }: DialogProps) {
     setQuestions(found?.questions ?? []);
     setChosen(new Set());
   };
-  const copy = async () => {
-    const body = { version, questions: [...chosen] };
-    const { message } = await submit(learningStaff.copyQuestions, { params: { questionnaireId: id }, body });
-    onClose();
-    notify.success(message);
-    await revalidate();
-  };
+  const input = { params: { questionnaireId: id }, body: { version, questions: [...chosen] } };
+  const copy = () => change(() => submit(learningStaff.copyQuestions, input)).then(onClose);
   const toggle = (question: number, isChosen: boolean) =>
     setChosen((now) => new Set(isChosen ? [...now, question] : [...now].filter((other) => other !== question)));
   return (

@@ -3,10 +3,10 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ClaimedAttempt } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, EmptyState, formatMoment, LinkButton, notify } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatMoment, LinkButton } from '@azadkar/shared-ui';
 import { NumberField, TextAreaField, useFormValues } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
-import { ActionButton } from '../actions/action-button';
+import { ActionButton, useChange } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
@@ -47,6 +47,7 @@ export function Component() {
 
 function Grade({ attempt }: { attempt: ClaimedAttempt }) {
   const navigate = useNavigate();
+  const change = useChange(() => void navigate(NEXT, { replace: true }));
   const params = { attemptId: attempt.id };
   const skip = async () => {
     await call(learningStaff.releaseAttempt, { params });
@@ -66,11 +67,7 @@ function Grade({ attempt }: { attempt: ClaimedAttempt }) {
         saved={emptyGrade(attempt)}
         draft={`grade-${attempt.id}`}
         button="Grade, and take the next"
-        onSave={async (body) => {
-          const { message } = await submit(learningStaff.gradeAttempt, { params, body });
-          notify.success(message);
-          void navigate(NEXT, { replace: true });
-        }}
+        onSave={(body) => change(() => submit(learningStaff.gradeAttempt, { params, body }))}
       >
         {attempt.questions.map((question, index) => (
           <Panel key={question.id} title={`${index + 1}. ${question.question}`}>

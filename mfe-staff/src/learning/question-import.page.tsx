@@ -3,12 +3,12 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ImportPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, notify } from '@azadkar/shared-ui';
+import { chakra } from '@azadkar/shared-ui';
 import type { Column } from '@azadkar/shared-ui/blocks';
 import { saveFile } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
-import { ActionButton } from '../actions/action-button';
+import { ActionButton, useChange } from '../actions/action-button';
 import { ChooseCsv } from '../edit/upload-button';
 import { TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
@@ -30,11 +30,10 @@ export function Component() {
   const params = { questionnaireId: questionnaire.id };
   const back = toPath(staffPaths.questionnaire, params);
   const navigate = useNavigate();
-  const importFile = async ({ file }: Planned) => {
-    const query = { version: questionnaire.version };
-    notify.success((await submit(learningStaff.importQuestions, { params, query, file })).message);
-    await navigate(back);
-  };
+  const change = useChange(() => navigate(back));
+  const query = { version: questionnaire.version };
+  const importFile = ({ file }: Planned) =>
+    change(() => submit(learningStaff.importQuestions, { params, query, file }));
   return (
     <StaffPage
       title="Import questions"

@@ -2,9 +2,10 @@ import { call, submit } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
-import { Alert, chakra, notify } from '@azadkar/shared-ui';
+import { Alert, chakra } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useChange } from '../actions/action-button';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { paramsOf, TextBadge, titleOf } from './mail-status';
@@ -57,12 +58,8 @@ const Lines = chakra('div', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'any
 
 /** The text that the site brings, in place of the one that was stored. */
 function UseStandardText({ template: { name, version, standard } }: { template: StaffEmailTemplate }) {
-  const { revalidate } = useRevalidator();
-  const replaceText = async () => {
-    const body = { ...standard, version };
-    notify.success((await submit(staff.saveEmailTexts, { params: paramsOf(name), body })).message);
-    await revalidate();
-  };
+  const change = useChange();
+  const input = { params: paramsOf(name), body: { ...standard, version } };
   return (
     <ConfirmButton
       size="sm"
@@ -70,7 +67,7 @@ function UseStandardText({ template: { name, version, standard } }: { template: 
       consequences="It takes the place of your text, in emails from then on. Your text is not shown again."
       confirmLabel="Replace my text"
       destructive
-      onConfirm={replaceText}
+      onConfirm={() => change(() => submit(staff.saveEmailTexts, input))}
     >
       Use the standard text
     </ConfirmButton>

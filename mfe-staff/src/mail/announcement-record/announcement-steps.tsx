@@ -1,6 +1,5 @@
 import { submit } from '@azadkar/shared-api';
 import { formatMoment } from '@azadkar/shared-api/format';
-import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
@@ -9,7 +8,7 @@ import { Button, chakra, formatNumber, notify, Text, useAction } from '@azadkar/
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { ActionButton } from '../../actions/action-button';
+import { ActionButton, useChange } from '../../actions/action-button';
 import { PlainField } from '../../edit/plain-field';
 import { fromZoneTime } from '../../edit/zone-time';
 import { DangerAction } from '../../layout/danger-zone';
@@ -105,20 +104,15 @@ export function StopSending({ announcement }: Props) {
 
 export function DeleteDraft({ announcement: { id, version } }: Props) {
   const navigate = useNavigate();
+  const change = useChange(() => navigate(staffPaths.announcements, { replace: true }));
+  const input = { params: { announcementId: id }, body: { version } };
   return (
     <DangerAction
       title="Delete this draft"
       text="It was never sent."
       button="Delete the draft"
       plan="The draft and its text are deleted."
-      run={async () => {
-        const { message } = await submit(staff.deleteAnnouncement, {
-          params: { announcementId: id },
-          body: { version },
-        });
-        notify.success(message);
-        await navigate(toPath(staffPaths.announcements), { replace: true });
-      }}
+      run={() => change(() => submit(staff.deleteAnnouncement, input))}
     />
   );
 }

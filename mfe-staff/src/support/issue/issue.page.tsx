@@ -116,13 +116,9 @@ function MergeIssue({ issue }: { issue: StaffIssue }) {
   const targets = issue.others.filter(({ status }) => status === 'Open');
   const [chosen, setChosen] = useState('');
   const into = targets.find((target) => target.id === chosen) ?? targets[0];
+  const change = useChange(() => into && navigate(toPath(staffPaths.issue, { issueId: into.id })));
   if (issue.merged_into || !into) return null;
-  const merge = async () => {
-    const body = { into: into.id, version: issue.version };
-    const { message } = await submit(safetyNetStaff.merge, { params: { issueId: issue.id }, body });
-    notify.success(message);
-    await navigate(toPath(staffPaths.issue, { issueId: into.id }));
-  };
+  const input = { params: { issueId: issue.id }, body: { into: into.id, version: issue.version } };
   return (
     <DangerZone>
       <DangerAction
@@ -145,7 +141,7 @@ function MergeIssue({ issue }: { issue: StaffIssue }) {
             </Text>
           </chakra.div>
         }
-        run={merge}
+        run={() => change(() => submit(safetyNetStaff.merge, input))}
       />
     </DangerZone>
   );
