@@ -110,16 +110,14 @@ export function PostCard({ post, ...look }: Look & { post: Post }) {
   );
 }
 
-function Author({ name, avatar }: Post['author']) {
-  return (
-    <Flex align="center" gap="2.5">
-      <Avatar name={name} src={avatar} size="sm" />
-      <Text textStyle="sm" fontWeight="medium">
-        {name}
-      </Text>
-    </Flex>
-  );
-}
+const Author = ({ name, avatar }: Post['author']) => (
+  <Flex align="center" gap="2.5">
+    <Avatar name={name} src={avatar} size="sm" />
+    <Text textStyle="sm" fontWeight="medium">
+      {name}
+    </Text>
+  </Flex>
+);
 
 type Release = Data<typeof publicContent.pressReleases>[number];
 

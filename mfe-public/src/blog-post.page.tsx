@@ -78,44 +78,47 @@ export function Component() {
 }
 
 /** The list that the post is in, and the part of it that has its topic. */
-function WhereItIs({ topic }: Pick<Blog, 'topic'>) {
-  return (
-    <Flex columnGap="2" wrap="wrap" align="center" textStyle="sm" mb="2">
-      <ParentLink to={paths.blog} mb="0">
-        Blog
-      </ParentLink>
-      {topic && (
-        <>
-          <Text aria-hidden="true" color="fg.muted">
-            ·
-          </Text>
-          <PageLink to={topicPath(topic.slug)} display="inline-flex" alignItems="center" minHeight="8">
-            {topic.name}
-          </PageLink>
-        </>
-      )}
-    </Flex>
-  );
-}
+const WhereItIs = ({ topic }: Pick<Blog, 'topic'>) => (
+  <Flex columnGap="2" wrap="wrap" align="center" textStyle="sm" mb="2">
+    <ParentLink to={paths.blog} mb="0">
+      Blog
+    </ParentLink>
+    {topic && (
+      <>
+        <Text aria-hidden="true" color="fg.muted">
+          ·
+        </Text>
+        <PageLink to={topicPath(topic.slug)} display="inline-flex" alignItems="center" minHeight="8">
+          {topic.name}
+        </PageLink>
+      </>
+    )}
+  </Flex>
+);
 
 /** A post as schema.org structured data. */
-function describePost({ title, excerpt, created_at, featured_image, author, topic }: Blog): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    headline: title,
-    description: excerpt,
-    datePublished: created_at,
-    articleSection: topic?.name,
-    image: storedFileUrl(featured_image),
-    author: { '@type': 'Person', name: author.name },
-  };
-}
+const describePost = ({
+  title,
+  excerpt,
+  created_at,
+  featured_image,
+  author,
+  topic,
+}: Blog): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: title,
+  description: excerpt,
+  datePublished: created_at,
+  articleSection: topic?.name,
+  image: storedFileUrl(featured_image),
+  author: { '@type': 'Person', name: author.name },
+});
 
 /** JSON-LD for search engines. `<` is escaped, so that no text can end the script element. */
-function StructuredData({ data }: { data: Record<string, unknown> }) {
-  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
-}
+const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
+  <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+);
 
 type Posts = Data<typeof publicContent.blogs>;
 
@@ -131,16 +134,14 @@ interface Props {
  * The posts that were written before this one, those on its topic first; after the oldest the list begins again with the
  * newest.
  */
-function ReadNext({ posts, after }: Props) {
-  return (
-    <DeferredData resolve={posts} fallback={null}>
-      {(all) => {
-        const next = postsAfter(all, after);
-        return next.length > 0 && <Cards posts={next} />;
-      }}
-    </DeferredData>
-  );
-}
+const ReadNext = ({ posts, after }: Props) => (
+  <DeferredData resolve={posts} fallback={null}>
+    {(all) => {
+      const next = postsAfter(all, after);
+      return next.length > 0 && <Cards posts={next} />;
+    }}
+  </DeferredData>
+);
 
 function postsAfter(posts: Posts, { id, topic }: Props['after']): Posts {
   const place = posts.findIndex((post) => post.id === id);
@@ -149,49 +150,45 @@ function postsAfter(posts: Posts, { id, topic }: Props['after']): Posts {
   return [...others.filter(isRelated), ...others.filter((post) => !isRelated(post))].slice(0, SHOWN);
 }
 
-function Cards({ posts }: { posts: Posts }) {
-  return (
-    <Box as="aside" aria-labelledby="read-next" bg="bg.subtle" borderTopWidth="1px" py={{ base: '10', md: '14' }}>
-      <Container>
-        <Heading as="h2" id="read-next" size="2xl" mb="6">
-          Read next
-        </Heading>
-        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
-          {posts.map((post) => (
-            <ArticleCard
-              key={post.id}
-              article={post}
-              topic={post.topic?.name}
-              to={toPath(paths.blogPost, { blogSlug: post.slug, blogId: post.id })}
-            />
-          ))}
-        </SimpleGrid>
-      </Container>
-    </Box>
-  );
-}
+const Cards = ({ posts }: { posts: Posts }) => (
+  <Box as="aside" aria-labelledby="read-next" bg="bg.subtle" borderTopWidth="1px" py={{ base: '10', md: '14' }}>
+    <Container>
+      <Heading as="h2" id="read-next" size="2xl" mb="6">
+        Read next
+      </Heading>
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
+        {posts.map((post) => (
+          <ArticleCard
+            key={post.id}
+            article={post}
+            topic={post.topic?.name}
+            to={toPath(paths.blogPost, { blogSlug: post.slug, blogId: post.id })}
+          />
+        ))}
+      </SimpleGrid>
+    </Container>
+  </Box>
+);
 
 type Author = Blog['author'];
 
 /** The author in one line, below the title. */
-function AuthorStrip({ author: { name, title, avatar }, children }: { author: Author; children: ReactNode }) {
-  return (
-    <Flex align="center" gap="3">
-      <Avatar name={name} src={avatar} />
-      <Box>
-        <Text fontWeight="semibold">
-          {name}
-          {title && (
-            <Box as="span" color="fg.muted" fontWeight="normal">
-              , {title}
-            </Box>
-          )}
-        </Text>
-        {children}
-      </Box>
-    </Flex>
-  );
-}
+const AuthorStrip = ({ author: { name, title, avatar }, children }: { author: Author; children: ReactNode }) => (
+  <Flex align="center" gap="3">
+    <Avatar name={name} src={avatar} />
+    <Box>
+      <Text fontWeight="semibold">
+        {name}
+        {title && (
+          <Box as="span" color="fg.muted" fontWeight="normal">
+            , {title}
+          </Box>
+        )}
+      </Text>
+      {children}
+    </Box>
+  </Flex>
+);
 
 /** About the author, with a link to their page when they are a member. */
 function AuthorCard({ author }: { author: Author }) {

@@ -65,8 +65,8 @@ export function Component() {
   );
 }
 
-function NoPosts({ topic }: { topic: string | undefined }) {
-  return topic ? (
+const NoPosts = ({ topic }: { topic: string | undefined }) =>
+  topic ? (
     <EmptyState
       title={`Nothing on “${topic}” yet`}
       text="There are posts on other topics."
@@ -79,19 +79,16 @@ function NoPosts({ topic }: { topic: string | undefined }) {
   ) : (
     <EmptyState title="Nothing here yet" text="The first posts are being written. Come back soon." />
   );
-}
 
 type Post = Data<typeof publicContent.blogs>[number];
 
-function Posts({ posts }: { posts: readonly Post[] }) {
-  return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="6">
-      {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} wide={index === 0} headingLevel={2} />
-      ))}
-    </SimpleGrid>
-  );
-}
+const Posts = ({ posts }: { posts: readonly Post[] }) => (
+  <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="6">
+    {posts.map((post, index) => (
+      <PostCard key={post.id} post={post} wide={index === 0} headingLevel={2} />
+    ))}
+  </SimpleGrid>
+);
 
 type Topic = Data<typeof publicContent.blogTopics>[number];
 
@@ -102,17 +99,15 @@ interface Props {
 }
 
 /** All posts, or those on one topic: links, so that they work before scripts run, and the back button undoes them. */
-function TopicFilter({ topics, current }: Props) {
-  return (
-    <Flex as="nav" aria-label="Topics" wrap="wrap" gap="2">
-      <ChoiceLink to={paths.blog} active={current === undefined}>
-        All
+const TopicFilter = ({ topics, current }: Props) => (
+  <Flex as="nav" aria-label="Topics" wrap="wrap" gap="2">
+    <ChoiceLink to={paths.blog} active={current === undefined}>
+      All
+    </ChoiceLink>
+    {topics.map(({ slug, name }) => (
+      <ChoiceLink key={slug} to={topicPath(slug)} active={slug === current}>
+        {name}
       </ChoiceLink>
-      {topics.map(({ slug, name }) => (
-        <ChoiceLink key={slug} to={topicPath(slug)} active={slug === current}>
-          {name}
-        </ChoiceLink>
-      ))}
-    </Flex>
-  );
-}
+    ))}
+  </Flex>
+);

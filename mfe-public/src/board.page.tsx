@@ -42,30 +42,28 @@ export function Component() {
   );
 }
 
-function Director({ name, position, bio, image, linkedin }: Data<typeof publicContent.directors>[number]) {
-  return (
-    <Card as="li" p="6" gap="4">
-      <Flex align="center" gap="4">
-        <Avatar name={name} src={image} size="xl" />
-        <Flex direction="column" minWidth="0" gap="0.5">
-          <Heading size="xl">{name}</Heading>
-          <Text color="fg.muted">{position}</Text>
-          {linkedin && (
-            <Link
-              href={linkedin}
-              target="_blank"
-              rel="noopener noreferrer"
-              standalone
-              textStyle="sm"
-              aria-label={`LinkedIn profile of ${name}`}
-            >
-              LinkedIn
-              <ExternalLink size={14} aria-hidden="true" />
-            </Link>
-          )}
-        </Flex>
+const Director = ({ name, position, bio, image, linkedin }: Data<typeof publicContent.directors>[number]) => (
+  <Card as="li" p="6" gap="4">
+    <Flex align="center" gap="4">
+      <Avatar name={name} src={image} size="xl" />
+      <Flex direction="column" minWidth="0" gap="0.5">
+        <Heading size="xl">{name}</Heading>
+        <Text color="fg.muted">{position}</Text>
+        {linkedin && (
+          <Link
+            href={linkedin}
+            target="_blank"
+            rel="noopener noreferrer"
+            standalone
+            textStyle="sm"
+            aria-label={`LinkedIn profile of ${name}`}
+          >
+            LinkedIn
+            <ExternalLink size={14} aria-hidden="true" />
+          </Link>
+        )}
       </Flex>
-      <ExpandableText text={bio} lines={MAX_BIO_LINES} />
-    </Card>
-  );
-}
+    </Flex>
+    <ExpandableText text={bio} lines={MAX_BIO_LINES} />
+  </Card>
+);

@@ -72,13 +72,11 @@ export function Carousel({ label, heading, perView, autoplay = false, children }
   );
 }
 
-function ControlButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <IconButton aria-label={label} variant="outline" size="sm" onClick={onClick}>
-      {children}
-    </IconButton>
-  );
-}
+const ControlButton = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+  <IconButton aria-label={label} variant="outline" size="sm" onClick={onClick}>
+    {children}
+  </IconButton>
+);
 
 /** Scrolls to the next or the previous slide, and around at either end. */
 function scrollToSlide(track: HTMLElement | null, direction: 1 | -1): void {

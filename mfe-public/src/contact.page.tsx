@@ -59,23 +59,21 @@ const Mail = ({ to, subject }: { to: string; subject?: string }) => (
   </Link>
 );
 
-function Ask() {
-  return (
-    <Block title="Ask a question">
-      <Text>
-        Many questions are answered on the page{' '}
-        <PageLink variant="underline" to={paths.help}>
-          Help
-        </PageLink>
-        . If yours is not there, open an issue: it is answered in your dashboard, and we write to you when there is an
-        answer.
-      </Text>
-      <Box>
-        <LinkButton to={paths.newIssue}>Open an issue</LinkButton>
-      </Box>
-    </Block>
-  );
-}
+const Ask = () => (
+  <Block title="Ask a question">
+    <Text>
+      Many questions are answered on the page{' '}
+      <PageLink variant="underline" to={paths.help}>
+        Help
+      </PageLink>
+      . If yours is not there, open an issue: it is answered in your dashboard, and we write to you when there is an
+      answer.
+    </Text>
+    <Box>
+      <LinkButton to={paths.newIssue}>Open an issue</LinkButton>
+    </Box>
+  </Block>
+);
 
 function Reach({ imprint }: { imprint: EnteredImprint }) {
   const { phone = '', hours = '' } = imprint ?? {};
@@ -97,21 +95,19 @@ function Reach({ imprint }: { imprint: EnteredImprint }) {
   );
 }
 
-function Press({ email }: { email: string }) {
-  return (
-    <Block title="Press">
-      <Text>Interviews, pictures, figures: we answer journalists on the same working day.</Text>
-      <Text>
-        <Mail to={email} subject="Press" />
-      </Text>
-      <Text>
-        <PageLink variant="underline" to={paths.pressReleases}>
-          Press Releases
-        </PageLink>
-      </Text>
-    </Block>
-  );
-}
+const Press = ({ email }: { email: string }) => (
+  <Block title="Press">
+    <Text>Interviews, pictures, figures: we answer journalists on the same working day.</Text>
+    <Text>
+      <Mail to={email} subject="Press" />
+    </Text>
+    <Text>
+      <PageLink variant="underline" to={paths.pressReleases}>
+        Press Releases
+      </PageLink>
+    </Text>
+  </Block>
+);
 
 function Imprint({ imprint }: { imprint: EnteredImprint }) {
   const { fullName } = useSite();

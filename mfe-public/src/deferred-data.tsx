@@ -14,18 +14,16 @@ interface DeferredDataProps<T> {
 const withoutFrame = (content: ReactNode) => content;
 
 /** Renders data that arrives after the rest of the page. When it fails, only this part shows an error. */
-export function DeferredData<T>({ resolve, fallback, frame = withoutFrame, children }: DeferredDataProps<T>) {
-  return (
-    <Suspense fallback={fallback && frame(fallback)}>
-      <Await resolve={resolve} errorElement={frame(<LoadError />)}>
-        {(data) => {
-          const content = children(data);
-          return content && frame(content, data);
-        }}
-      </Await>
-    </Suspense>
-  );
-}
+export const DeferredData = <T,>({ resolve, fallback, frame = withoutFrame, children }: DeferredDataProps<T>) => (
+  <Suspense fallback={fallback && frame(fallback)}>
+    <Await resolve={resolve} errorElement={frame(<LoadError />)}>
+      {(data) => {
+        const content = children(data);
+        return content && frame(content, data);
+      }}
+    </Await>
+  </Suspense>
+);
 
 function LoadError() {
   const { revalidate, state } = useRevalidator();

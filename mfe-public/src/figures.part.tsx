@@ -4,9 +4,7 @@ import { publicContent } from '@azadkar/shared-api/public';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { FigureCard } from '@azadkar/shared-ui/blocks';
 
-export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
-  return call(publicContent.figures, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'staff-overview@1'>) => call(publicContent.figures, { signal });
 
 /** What was published and asked for, and how the emails go. */
 export function Component({ data }: PartProps<'staff-overview@1', typeof loader>) {

@@ -53,14 +53,12 @@ function Topic({ id, title, html }: TextSection) {
 }
 
 /** The most urgent topic, above all others. It has a page of its own. */
-function ClientDidNotPay() {
-  return (
-    <Panel {...UNPAID} bg="accent.subtle">
-      <Text mb="5" maxWidth="2xl">
-        Five steps in the order that works best, three letters that you can copy and change, and a list of what to
-        collect before you ask us.
-      </Text>
-      <LinkButton to={paths.clientDidNotPay}>See what to do</LinkButton>
-    </Panel>
-  );
-}
+const ClientDidNotPay = () => (
+  <Panel {...UNPAID} bg="accent.subtle">
+    <Text mb="5" maxWidth="2xl">
+      Five steps in the order that works best, three letters that you can copy and change, and a list of what to collect
+      before you ask us.
+    </Text>
+    <LinkButton to={paths.clientDidNotPay}>See what to do</LinkButton>
+  </Panel>
+);

@@ -38,37 +38,41 @@ export function Component() {
   );
 }
 
-function Mention({ title, excerpt, logo, link, created_at: date }: Data<typeof publicContent.mediaMentions>[number]) {
-  return (
-    <Card as="li" variant="link" flexDirection={{ base: 'column', sm: 'row' }} gap="5" p="5">
-      {logo && (
-        <Box flexShrink="0" width="40" bg="white" rounded="md" borderWidth="1px" px="3" py="1" alignSelf="start">
-          <Picture src={logo} alt="" width={160} height={48} objectFit="contain" bg="transparent" />
-        </Box>
-      )}
-      <Box minWidth="0">
-        <Text textStyle="sm" color="fg.muted" mb="1">
-          <time dateTime={date}>{formatDate(date)}</time>
-        </Text>
-        <Heading as="h2" size="lg" mb="2">
-          {title}
-        </Heading>
-        <Text color="fg.muted" mb="3">
-          {truncateExcerpt(excerpt)}
-        </Text>
-        <Link
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          standalone
-          fontWeight="semibold"
-          aria-label={`Read Full Article: ${title}`}
-          _before={stretched}
-        >
-          Read Full Article
-          <ExternalLink size={16} aria-hidden="true" />
-        </Link>
+const Mention = ({
+  title,
+  excerpt,
+  logo,
+  link,
+  created_at: date,
+}: Data<typeof publicContent.mediaMentions>[number]) => (
+  <Card as="li" variant="link" flexDirection={{ base: 'column', sm: 'row' }} gap="5" p="5">
+    {logo && (
+      <Box flexShrink="0" width="40" bg="white" rounded="md" borderWidth="1px" px="3" py="1" alignSelf="start">
+        <Picture src={logo} alt="" width={160} height={48} objectFit="contain" bg="transparent" />
       </Box>
-    </Card>
-  );
-}
+    )}
+    <Box minWidth="0">
+      <Text textStyle="sm" color="fg.muted" mb="1">
+        <time dateTime={date}>{formatDate(date)}</time>
+      </Text>
+      <Heading as="h2" size="lg" mb="2">
+        {title}
+      </Heading>
+      <Text color="fg.muted" mb="3">
+        {truncateExcerpt(excerpt)}
+      </Text>
+      <Link
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        standalone
+        fontWeight="semibold"
+        aria-label={`Read Full Article: ${title}`}
+        _before={stretched}
+      >
+        Read Full Article
+        <ExternalLink size={16} aria-hidden="true" />
+      </Link>
+    </Box>
+  </Card>
+);

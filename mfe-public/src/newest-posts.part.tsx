@@ -5,9 +5,7 @@ import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { LinkButton, Section, SimpleGrid } from '@azadkar/shared-ui';
 import { PostCard } from './article-card';
 
-export function loader({ signal }: PartLoaderArgs<'home@1'>) {
-  return call(publicContent.newestBlogs, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'home@1'>) => call(publicContent.newestBlogs, { signal });
 
 /** The newest posts of the blog; nothing while there is none. */
 export function Component({ data: posts }: PartProps<'home@1', typeof loader>) {

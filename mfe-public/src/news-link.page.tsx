@@ -119,15 +119,13 @@ const asChoice = (outcome: string | null | undefined): Choice | null =>
   outcome === 'on' || outcome === 'off' ? outcome : null;
 
 /** In place of what a link of an email does, when part of its address is missing. */
-function IncompleteLink() {
-  return (
-    <Stack gap="6" alignItems="start">
-      <Alert tone="warning" title="This link is incomplete" live={false}>
-        Please open the link of our email again, and make sure that it is copied whole.
-      </Alert>
-      <LinkButton to={paths.help} variant="outline">
-        Help
-      </LinkButton>
-    </Stack>
-  );
-}
+const IncompleteLink = () => (
+  <Stack gap="6" alignItems="start">
+    <Alert tone="warning" title="This link is incomplete" live={false}>
+      Please open the link of our email again, and make sure that it is copied whole.
+    </Alert>
+    <LinkButton to={paths.help} variant="outline">
+      Help
+    </LinkButton>
+  </Stack>
+);

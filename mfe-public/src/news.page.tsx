@@ -24,17 +24,15 @@ export function Component() {
   );
 }
 
-function MembersNews() {
-  return (
-    <Alert tone="info" title="You are a member" live={false}>
-      Members choose in their{' '}
-      <PageLink variant="underline" to={paths.profileEmails}>
-        account settings
-      </PageLink>{' '}
-      which emails they get.
-    </Alert>
-  );
-}
+const MembersNews = () => (
+  <Alert tone="info" title="You are a member" live={false}>
+    Members choose in their{' '}
+    <PageLink variant="underline" to={paths.profileEmails}>
+      account settings
+    </PageLink>{' '}
+    which emails they get.
+  </Alert>
+);
 
 function NewsForm() {
   const actionData = useFormActionData();

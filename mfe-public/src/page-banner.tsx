@@ -15,27 +15,25 @@ interface PageBannerProps {
 }
 
 /** The banner at the top of a page: eyebrow, title and lead on the brand's pattern, and people at what it is about. */
-export function PageBanner({ title, lead, eyebrow, scene, children }: PageBannerProps) {
-  return (
-    <Box position="relative" overflow="hidden" bg="bg.inverted" color="fg.inverted">
-      <LatticePattern />
-      <Container position="relative" display="flex" alignItems="center" gap="12" py={{ base: '12', md: '16' }}>
-        <Box flex="1">
-          <BannerHeading eyebrow={eyebrow}>{title}</BannerHeading>
-          {lead && (
-            <Text textStyle="xl" color="brand.100" mt="4" maxWidth="2xl">
-              {lead}
-            </Text>
-          )}
-          {children && <Box mt="7">{children}</Box>}
-        </Box>
-        <Box hideBelow="lg" width="24rem">
-          <img src={scene} alt="" width={480} height={400} loading="lazy" />
-        </Box>
-      </Container>
-    </Box>
-  );
-}
+export const PageBanner = ({ title, lead, eyebrow, scene, children }: PageBannerProps) => (
+  <Box position="relative" overflow="hidden" bg="bg.inverted" color="fg.inverted">
+    <LatticePattern />
+    <Container position="relative" display="flex" alignItems="center" gap="12" py={{ base: '12', md: '16' }}>
+      <Box flex="1">
+        <BannerHeading eyebrow={eyebrow}>{title}</BannerHeading>
+        {lead && (
+          <Text textStyle="xl" color="brand.100" mt="4" maxWidth="2xl">
+            {lead}
+          </Text>
+        )}
+        {children && <Box mt="7">{children}</Box>}
+      </Box>
+      <Box hideBelow="lg" width="24rem">
+        <img src={scene} alt="" width={480} height={400} loading="lazy" />
+      </Box>
+    </Container>
+  </Box>
+);
 
 /** The background of banners: eight-pointed stars, as in a jaali, the carved stone screens of Lahore's old houses. */
 export const LatticePattern = () => (

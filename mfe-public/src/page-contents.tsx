@@ -11,26 +11,24 @@ interface PageContentsProps {
 }
 
 /** A long page with links to its sections: above them on a phone, beside them and always in sight on a wide screen. */
-export function WithContents({ label, sections, children }: PageContentsProps) {
-  return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }} gap={{ base: '8', lg: '16' }}>
-      {sections.length > 0 && (
-        <Box as="nav" aria-label={label} position={{ lg: 'sticky' }} top="24" alignSelf="start">
-          <Stack as="ul" listStyleType="none" gap="1">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <Link href={`#${id}`} display="flex" alignItems="center" minHeight="9">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </Stack>
-        </Box>
-      )}
-      {children}
-    </Grid>
-  );
-}
+export const WithContents = ({ label, sections, children }: PageContentsProps) => (
+  <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }} gap={{ base: '8', lg: '16' }}>
+    {sections.length > 0 && (
+      <Box as="nav" aria-label={label} position={{ lg: 'sticky' }} top="24" alignSelf="start">
+        <Stack as="ul" listStyleType="none" gap="1">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <Link href={`#${id}`} display="flex" alignItems="center" minHeight="9">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Stack>
+      </Box>
+    )}
+    {children}
+  </Grid>
+);
 
 interface SectionProps extends ComponentProps<typeof Box> {
   id: string;
@@ -39,16 +37,14 @@ interface SectionProps extends ComponentProps<typeof Box> {
 }
 
 /** A section that the contents lead to. */
-export function LinkedSection({ id, title, size = '3xl', children, ...box }: SectionProps) {
-  return (
-    <Box as="section" id={id} aria-labelledby={`${id}-title`} scrollMarginTop="24" {...box}>
-      <Heading id={`${id}-title`} size={size} mb="3">
-        {title}
-      </Heading>
-      {children}
-    </Box>
-  );
-}
+export const LinkedSection = ({ id, title, size = '3xl', children, ...box }: SectionProps) => (
+  <Box as="section" id={id} aria-labelledby={`${id}-title`} scrollMarginTop="24" {...box}>
+    <Heading id={`${id}-title`} size={size} mb="3">
+      {title}
+    </Heading>
+    {children}
+  </Box>
+);
 
 /** One that stands out from the others. */
 export const Panel = (props: SectionProps) => (

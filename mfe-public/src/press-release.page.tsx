@@ -77,9 +77,8 @@ function Files({ json }: { json: string }) {
 }
 
 /** The URLs of a press release's files from its JSON; empty when the JSON is not a list of links. */
-export function attachedFiles(json: string): string[] {
-  return parseList(json).flatMap((item) => storedFileUrl(linkOf(item)) ?? []);
-}
+export const attachedFiles = (json: string): string[] =>
+  parseList(json).flatMap((item) => storedFileUrl(linkOf(item)) ?? []);
 
 function parseList(json: string): unknown[] {
   try {

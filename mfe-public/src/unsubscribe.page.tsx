@@ -29,30 +29,26 @@ export function Component() {
   );
 }
 
-function LinkIncomplete() {
-  return (
-    <Stack gap="6" alignItems="start">
-      <Alert tone="warning" title="This link is incomplete" live={false}>
-        Please open the link at the end of one of our emails again, and make sure that it is copied whole.
-      </Alert>
-      <OtherWays />
-    </Stack>
-  );
-}
+const LinkIncomplete = () => (
+  <Stack gap="6" alignItems="start">
+    <Alert tone="warning" title="This link is incomplete" live={false}>
+      Please open the link at the end of one of our emails again, and make sure that it is copied whole.
+    </Alert>
+    <OtherWays />
+  </Stack>
+);
 
 /** Without a link that works, members unsubscribe in their settings. */
-function OtherWays() {
-  return (
-    <Flex gap="3" wrap="wrap">
-      <LinkButton to={withReferrer(paths.login, paths.profileEmails)} variant="outline">
-        Sign in to unsubscribe
-      </LinkButton>
-      <LinkButton to={paths.help} variant="outline">
-        Help
-      </LinkButton>
-    </Flex>
-  );
-}
+const OtherWays = () => (
+  <Flex gap="3" wrap="wrap">
+    <LinkButton to={withReferrer(paths.login, paths.profileEmails)} variant="outline">
+      Sign in to unsubscribe
+    </LinkButton>
+    <LinkButton to={paths.help} variant="outline">
+      Help
+    </LinkButton>
+  </Flex>
+);
 
 /** Unsubscribes, and then offers to subscribe again, as often as one likes. */
 function NewsletterLink({ id }: { id: string }) {

@@ -26,13 +26,11 @@ export function Component() {
 }
 
 /** Kites above the rooftops: a decoration. */
-function Sky() {
-  return (
-    <div className={styles.sky}>
-      <img className={`${styles.kite} ${styles.farther}`} src={kite} alt="" width={120} height={210} />
-      <img className={`${styles.kite} ${styles.far}`} src={kite} alt="" width={120} height={210} />
-      <img className={styles.kite} src={kite} alt="" width={120} height={210} />
-      <div className={styles.rooftops} />
-    </div>
-  );
-}
+const Sky = () => (
+  <div className={styles.sky}>
+    <img className={`${styles.kite} ${styles.farther}`} src={kite} alt="" width={120} height={210} />
+    <img className={`${styles.kite} ${styles.far}`} src={kite} alt="" width={120} height={210} />
+    <img className={styles.kite} src={kite} alt="" width={120} height={210} />
+    <div className={styles.rooftops} />
+  </div>
+);

@@ -8,59 +8,55 @@ import { PageBanner } from '../page-banner';
 import scene from '../scene-fest.svg';
 
 /** Date and place of an edition that is over. The date links to Google Calendar, and a link beside it has the calendar file. */
-export function Banner({ edition }: { edition: ConferenceEdition }) {
-  return (
-    <PageBanner scene={scene} eyebrow="Conference" title={edition.title} lead={edition.lead}>
-      <Flex direction="column" align="flex-start" gap="3" textStyle="lg" mb="7">
-        <Badge colorPalette="accent">This edition is over</Badge>
-        <Flex gap="3" _icon={{ flexShrink: '0' }}>
-          <CalendarDays size={22} aria-hidden="true" />
-          <Link
-            href={googleCalendarUrl(edition)}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="underline"
-            color="inherit"
-          >
-            {edition.dates}
-          </Link>
-        </Flex>
-        <CalendarFile edition={edition} />
-        <Flex align="center" gap="3">
-          <MapPin size={22} aria-hidden="true" />
-          {edition.city}
-        </Flex>
+export const Banner = ({ edition }: { edition: ConferenceEdition }) => (
+  <PageBanner scene={scene} eyebrow="Conference" title={edition.title} lead={edition.lead}>
+    <Flex direction="column" align="flex-start" gap="3" textStyle="lg" mb="7">
+      <Badge colorPalette="accent">This edition is over</Badge>
+      <Flex gap="3" _icon={{ flexShrink: '0' }}>
+        <CalendarDays size={22} aria-hidden="true" />
+        <Link
+          href={googleCalendarUrl(edition)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="underline"
+          color="inherit"
+        >
+          {edition.dates}
+        </Link>
       </Flex>
-      <Flex gap="3" wrap="wrap" align="center">
-        <LinkButton to={paths.events} colorPalette="accent">
-          See upcoming events
-        </LinkButton>
-        {edition.otherEditions.map(({ label, to }) => (
-          <PageLink key={to} to={to} color="inherit" variant="underline" px="3" py="2">
-            {label}
-          </PageLink>
-        ))}
+      <CalendarFile edition={edition} />
+      <Flex align="center" gap="3">
+        <MapPin size={22} aria-hidden="true" />
+        {edition.city}
       </Flex>
-    </PageBanner>
-  );
-}
+    </Flex>
+    <Flex gap="3" wrap="wrap" align="center">
+      <LinkButton to={paths.events} colorPalette="accent">
+        See upcoming events
+      </LinkButton>
+      {edition.otherEditions.map(({ label, to }) => (
+        <PageLink key={to} to={to} color="inherit" variant="underline" px="3" py="2">
+          {label}
+        </PageLink>
+      ))}
+    </Flex>
+  </PageBanner>
+);
 
-function CalendarFile({ edition }: { edition: ConferenceEdition }) {
-  return (
-    <Link
-      href={calendarFileUrl(edition)}
-      download={`${edition.key}.ics`}
-      color="brand.100"
-      textStyle="sm"
-      variant="underline"
-      standalone
-      aria-label="Add to calendar, as a file (.ics)"
-    >
-      <Download size={16} aria-hidden="true" />
-      Add to calendar
-    </Link>
-  );
-}
+const CalendarFile = ({ edition }: { edition: ConferenceEdition }) => (
+  <Link
+    href={calendarFileUrl(edition)}
+    download={`${edition.key}.ics`}
+    color="brand.100"
+    textStyle="sm"
+    variant="underline"
+    standalone
+    aria-label="Add to calendar, as a file (.ics)"
+  >
+    <Download size={16} aria-hidden="true" />
+    Add to calendar
+  </Link>
+);
 
 const locationOf = ({ venue }: ConferenceEdition) => `${venue.name}, ${venue.address}`;
 

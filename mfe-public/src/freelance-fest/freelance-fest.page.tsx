@@ -57,89 +57,81 @@ export function Component() {
 }
 
 /** The editions of 2022 are no longer on sale, so the section links to the current events. */
-function Packages() {
-  return (
-    <Section
-      id="packages"
-      title="Packages"
-      lead="The fest is over, and no tickets are sold any more. What comes next is on the events page."
-    >
-      <LinkButton to={paths.events}>See the events</LinkButton>
-    </Section>
-  );
-}
+const Packages = () => (
+  <Section
+    id="packages"
+    title="Packages"
+    lead="The fest is over, and no tickets are sold any more. What comes next is on the events page."
+  >
+    <LinkButton to={paths.events}>See the events</LinkButton>
+  </Section>
+);
 
-function Venue({ venue: { name, address, text }, city }: { venue: ConferenceEdition['venue']; city: string }) {
-  return (
-    <Section id="venue" title="Venue" tone="subtle">
-      <Flex gap="5" align="start" maxWidth="3xl">
-        <Flex bg="accent.400" color="accent.950" rounded="full" p="4" flexShrink="0">
-          <MapPin aria-hidden="true" />
-        </Flex>
-        <div>
-          <Heading as="h3" size="2xl">
-            {name}
-          </Heading>
-          <Text fontWeight="medium">{address === city ? city : address}</Text>
-          <Text color="fg.muted" mt="2">
-            {text}
-          </Text>
-        </div>
+const Venue = ({ venue: { name, address, text }, city }: { venue: ConferenceEdition['venue']; city: string }) => (
+  <Section id="venue" title="Venue" tone="subtle">
+    <Flex gap="5" align="start" maxWidth="3xl">
+      <Flex bg="accent.400" color="accent.950" rounded="full" p="4" flexShrink="0">
+        <MapPin aria-hidden="true" />
       </Flex>
-    </Section>
-  );
-}
+      <div>
+        <Heading as="h3" size="2xl">
+          {name}
+        </Heading>
+        <Text fontWeight="medium">{address === city ? city : address}</Text>
+        <Text color="fg.muted" mt="2">
+          {text}
+        </Text>
+      </div>
+    </Flex>
+  </Section>
+);
 
-function Faq({ faqs }: { faqs: ConferenceEdition['faqs'] }) {
-  return (
-    <Section id="faqs" title="Frequently asked questions">
-      <Box maxWidth="4xl">
-        {faqs.map(({ id, question, answer, link }) => (
-          <Disclosure key={id} title={question} name="fest-faq">
-            {answer}
-            {link && (
-              <Box mt="2">
-                <PageLink to={link.to} variant="underline">
-                  {link.label}
-                </PageLink>
-              </Box>
-            )}
-          </Disclosure>
-        ))}
-      </Box>
-    </Section>
-  );
-}
+const Faq = ({ faqs }: { faqs: ConferenceEdition['faqs'] }) => (
+  <Section id="faqs" title="Frequently asked questions">
+    <Box maxWidth="4xl">
+      {faqs.map(({ id, question, answer, link }) => (
+        <Disclosure key={id} title={question} name="fest-faq">
+          {answer}
+          {link && (
+            <Box mt="2">
+              <PageLink to={link.to} variant="underline">
+                {link.label}
+              </PageLink>
+            </Box>
+          )}
+        </Disclosure>
+      ))}
+    </Box>
+  </Section>
+);
 
 const sectionIds = ['overview', 'speakers', 'schedule', 'packages', 'faqs'];
 
 /** Links to the sections of the page. */
-function SectionLinks() {
-  return (
-    <Box as="nav" aria-label="On this page" bg="bg.panel" borderBottomWidth="1px">
-      <Container>
-        <Flex as="ul" listStyleType="none" gap={{ base: '1', md: '4' }} overflowX="auto" scrollbarWidth="none">
-          {sectionIds.map((id) => (
-            <li key={id}>
-              <Link
-                href={`#${id}`}
-                display="inline-flex"
-                alignItems="center"
-                minHeight="12"
-                px="2"
-                color="fg"
-                fontWeight="medium"
-                textTransform="capitalize"
-              >
-                {id === 'faqs' ? 'FAQs' : id}
-              </Link>
-            </li>
-          ))}
-        </Flex>
-      </Container>
-    </Box>
-  );
-}
+const SectionLinks = () => (
+  <Box as="nav" aria-label="On this page" bg="bg.panel" borderBottomWidth="1px">
+    <Container>
+      <Flex as="ul" listStyleType="none" gap={{ base: '1', md: '4' }} overflowX="auto" scrollbarWidth="none">
+        {sectionIds.map((id) => (
+          <li key={id}>
+            <Link
+              href={`#${id}`}
+              display="inline-flex"
+              alignItems="center"
+              minHeight="12"
+              px="2"
+              color="fg"
+              fontWeight="medium"
+              textTransform="capitalize"
+            >
+              {id === 'faqs' ? 'FAQs' : id}
+            </Link>
+          </li>
+        ))}
+      </Flex>
+    </Container>
+  </Box>
+);
 
 type Sponsor = ConferenceEdition['sponsors'][number];
 

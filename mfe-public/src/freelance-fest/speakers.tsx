@@ -63,28 +63,26 @@ export function Speakers({ speakers, allSpeakers }: SpeakersProps) {
   );
 }
 
-function SpeakerCard({ name, designation, company, image, linkdln }: Speaker) {
-  return (
-    <Flex as="li" align="center" gap="4" p="4" rounded="xl" borderWidth="1px" bg="bg.panel">
-      <Avatar name={name} src={image} size="lg" />
-      <Box minWidth="0">
-        <Text fontWeight="semibold">{name}</Text>
-        <Text textStyle="sm" color="fg.muted">
-          {designation}, {company}
-        </Text>
-        {linkdln && (
-          <Link
-            href={linkdln}
-            target="_blank"
-            rel="noopener noreferrer"
-            textStyle="sm"
-            standalone
-            aria-label={`Profile of ${name}`}
-          >
-            Profile <ExternalLink size={14} aria-hidden="true" />
-          </Link>
-        )}
-      </Box>
-    </Flex>
-  );
-}
+const SpeakerCard = ({ name, designation, company, image, linkdln }: Speaker) => (
+  <Flex as="li" align="center" gap="4" p="4" rounded="xl" borderWidth="1px" bg="bg.panel">
+    <Avatar name={name} src={image} size="lg" />
+    <Box minWidth="0">
+      <Text fontWeight="semibold">{name}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {designation}, {company}
+      </Text>
+      {linkdln && (
+        <Link
+          href={linkdln}
+          target="_blank"
+          rel="noopener noreferrer"
+          textStyle="sm"
+          standalone
+          aria-label={`Profile of ${name}`}
+        >
+          Profile <ExternalLink size={14} aria-hidden="true" />
+        </Link>
+      )}
+    </Box>
+  </Flex>
+);

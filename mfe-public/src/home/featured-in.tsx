@@ -9,13 +9,11 @@ import { LogoTile } from '../logo-tile';
 type Mentions = Data<typeof publicContent.orderedMediaMentions>;
 
 /** A carousel with the logos of media that wrote about us. */
-export function FeaturedIn({ mentions }: { mentions: Promise<Mentions> }) {
-  return (
-    <DeferredData resolve={mentions} frame={inBand} fallback={<Skeleton height="36" />}>
-      {(loaded) => loaded.length > 0 && <Logos mentions={loaded} />}
-    </DeferredData>
-  );
-}
+export const FeaturedIn = ({ mentions }: { mentions: Promise<Mentions> }) => (
+  <DeferredData resolve={mentions} frame={inBand} fallback={<Skeleton height="36" />}>
+    {(loaded) => loaded.length > 0 && <Logos mentions={loaded} />}
+  </DeferredData>
+);
 
 const inBand = (content: ReactNode) => (
   <Box bg="bg.subtle" borderBottomWidth="1px" py={{ base: '8', md: '10' }}>
@@ -23,21 +21,19 @@ const inBand = (content: ReactNode) => (
   </Box>
 );
 
-function Logos({ mentions }: { mentions: Mentions }) {
-  return (
-    <Carousel
-      label="Featured in"
-      heading={
-        <Heading as="h2" size="lg" color="fg.muted">
-          Featured in
-        </Heading>
-      }
-      perView={{ base: 3, md: 4, xl: 6 }}
-      autoplay
-    >
-      {mentions.map(({ id, title, link, logo }) => (
-        <LogoTile key={id} name={title} logo={logo} href={link} />
-      ))}
-    </Carousel>
-  );
-}
+const Logos = ({ mentions }: { mentions: Mentions }) => (
+  <Carousel
+    label="Featured in"
+    heading={
+      <Heading as="h2" size="lg" color="fg.muted">
+        Featured in
+      </Heading>
+    }
+    perView={{ base: 3, md: 4, xl: 6 }}
+    autoplay
+  >
+    {mentions.map(({ id, title, link, logo }) => (
+      <LogoTile key={id} name={title} logo={logo} href={link} />
+    ))}
+  </Carousel>
+);

@@ -11,21 +11,17 @@ type HighlightList = Data<typeof publicContent.highlights>;
 type Highlight = HighlightList[number];
 
 /** Videos of members and guests: a main player, and a carousel of slides that play in it. */
-export function Highlights({ highlights }: { highlights: Promise<HighlightList> }) {
-  return (
-    <DeferredData resolve={highlights} fallback={<HighlightsSkeleton />}>
-      {([first, ...others]) => first && <HighlightsPlayer highlights={[first, ...others]} />}
-    </DeferredData>
-  );
-}
+export const Highlights = ({ highlights }: { highlights: Promise<HighlightList> }) => (
+  <DeferredData resolve={highlights} fallback={<HighlightsSkeleton />}>
+    {([first, ...others]) => first && <HighlightsPlayer highlights={[first, ...others]} />}
+  </DeferredData>
+);
 
-function HighlightsSkeleton() {
-  return (
-    <Section title="Highlights" tone="subtle">
-      <Skeleton aspectRatio="16 / 9" maxWidth="5xl" />
-    </Section>
-  );
-}
+const HighlightsSkeleton = () => (
+  <Section title="Highlights" tone="subtle">
+    <Skeleton aspectRatio="16 / 9" maxWidth="5xl" />
+  </Section>
+);
 
 /** Nothing of a video is requested before play is pressed. */
 function HighlightsPlayer({ highlights }: { highlights: [Highlight, ...Highlight[]] }) {

@@ -118,62 +118,56 @@ function JoinBanner({ calls: [forVisitors, forMembers = forVisitors] }: { calls:
 type Figures = [figures: Data<typeof publicContent.statistics>, title: string];
 
 /** The figures that editors have chosen; without any, the section is left out. */
-function EconomyStatistics({ statistics }: { statistics: Promise<Figures> }) {
-  return (
-    <DeferredData resolve={statistics} fallback={<Skeleton height={{ base: '26rem', md: '19rem' }} />}>
-      {([figures, title]) => figures.length > 0 && <Band figures={figures} title={title || 'In figures'} />}
-    </DeferredData>
-  );
-}
+const EconomyStatistics = ({ statistics }: { statistics: Promise<Figures> }) => (
+  <DeferredData resolve={statistics} fallback={<Skeleton height={{ base: '26rem', md: '19rem' }} />}>
+    {([figures, title]) => figures.length > 0 && <Band figures={figures} title={title || 'In figures'} />}
+  </DeferredData>
+);
 
-function Band({ figures, title }: { figures: Figures[0]; title: string }) {
-  return (
-    <Box
-      as="section"
-      aria-labelledby="statistics"
-      position="relative"
-      overflow="hidden"
-      bg="bg.inverted"
-      color="fg.inverted"
-    >
-      <LatticePattern />
-      <Container position="relative" py={{ base: '8', md: '20' }}>
-        <Heading as="h2" id="statistics" size="2xl" color="brand.100" mb="8">
-          {title}
-        </Heading>
-        <Statistics
-          statistics={figures}
-          inverted
-          templateColumns={{
-            base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-            md: 'repeat(auto-fit, minmax(14rem, 1fr))',
-          }}
-          gap={{ base: '4', md: '10' }}
-        />
-      </Container>
-    </Box>
-  );
-}
+const Band = ({ figures, title }: { figures: Figures[0]; title: string }) => (
+  <Box
+    as="section"
+    aria-labelledby="statistics"
+    position="relative"
+    overflow="hidden"
+    bg="bg.inverted"
+    color="fg.inverted"
+  >
+    <LatticePattern />
+    <Container position="relative" py={{ base: '8', md: '20' }}>
+      <Heading as="h2" id="statistics" size="2xl" color="brand.100" mb="8">
+        {title}
+      </Heading>
+      <Statistics
+        statistics={figures}
+        inverted
+        templateColumns={{
+          base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+          md: 'repeat(auto-fit, minmax(14rem, 1fr))',
+        }}
+        gap={{ base: '4', md: '10' }}
+      />
+    </Container>
+  </Box>
+);
 
 type Releases = Data<typeof publicContent.featuredPressReleases>;
 
 const columns = { base: 1, md: 3 };
 
-function InThePress({ releases }: { releases: Promise<Releases> }) {
-  return (
-    <DeferredData resolve={releases} frame={inThePress} fallback={<Skeleton height="80" />}>
-      {(loaded) =>
-        loaded.length > 0 && (
-          <SimpleGrid as="ul" listStyleType="none" columns={columns} gap={{ base: '3', md: '6' }}>
-            {loaded.slice(0, 3).map((release) => (
-              <PressReleaseCard key={release.id} release={release} brief />
-            ))}
-          </SimpleGrid>
-        )
-      }
-    </DeferredData>
-  );
-}
+const InThePress = ({ releases }: { releases: Promise<Releases> }) => (
+  <DeferredData resolve={releases} frame={inThePress} fallback={<Skeleton height="80" />}>
+    {(loaded) =>
+      loaded.length > 0 && (
+        <SimpleGrid as="ul" listStyleType="none" columns={columns} gap={{ base: '3', md: '6' }}>
+          {loaded.slice(0, 3).map((release) => (
+            <PressReleaseCard key={release.id} release={release} brief />
+          ))}
+        </SimpleGrid>
+      )
+    }
+  </DeferredData>
+);
 
 const inThePress = (content: ReactNode) => (
   <Section

@@ -11,15 +11,13 @@ type PartnerList = Data<typeof publicContent.partners>;
 type LoadedPartners = [corporate: PartnerList, others: PartnerList, lead: string];
 
 /** The corporate partners, and the others on demand; without any, the section is left out. */
-export function Partners({ partners }: { partners: Promise<LoadedPartners> }) {
-  return (
-    <DeferredData resolve={partners} frame={inSection} fallback={<Skeleton height="28" />}>
-      {([corporate, others]) =>
-        corporate.length + others.length > 0 && <PartnerLogos corporate={corporate} others={others} />
-      }
-    </DeferredData>
-  );
-}
+export const Partners = ({ partners }: { partners: Promise<LoadedPartners> }) => (
+  <DeferredData resolve={partners} frame={inSection} fallback={<Skeleton height="28" />}>
+    {([corporate, others]) =>
+      corporate.length + others.length > 0 && <PartnerLogos corporate={corporate} others={others} />
+    }
+  </DeferredData>
+);
 
 const inSection = (content: ReactNode, [, , lead]: Partial<LoadedPartners> = []) => (
   <Section title="Corporate Partners" lead={lead && <SafeHtml html={lead} size="inherit" />}>
@@ -54,12 +52,10 @@ function PartnerLogos({ corporate, others }: { corporate: PartnerList; others: P
   );
 }
 
-function Logos({ partners }: { partners: PartnerList }) {
-  return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 3, xl: 6 }} gap={{ base: '2', md: '4' }}>
-      {partners.map(({ id, name, logo }) => (
-        <LogoTile key={id} name={name} logo={logo} height={{ base: '16', md: '28' }} px={{ base: '2', md: '6' }} />
-      ))}
-    </SimpleGrid>
-  );
-}
+const Logos = ({ partners }: { partners: PartnerList }) => (
+  <SimpleGrid as="ul" listStyleType="none" columns={{ base: 3, xl: 6 }} gap={{ base: '2', md: '4' }}>
+    {partners.map(({ id, name, logo }) => (
+      <LogoTile key={id} name={name} logo={logo} height={{ base: '16', md: '28' }} px={{ base: '2', md: '6' }} />
+    ))}
+  </SimpleGrid>
+);

@@ -78,27 +78,25 @@ function describe({ q, found }: { q: string; found: SearchResults | null }): str
     : `${results} for “${q}”.`;
 }
 
-function NothingFound() {
-  return (
-    <EmptyState
-      title="Nothing was found"
-      text="Check the spelling, use fewer words, or another word for the same. Members who hide their profile are not found."
-      action={
-        <Flex gap="3" wrap="wrap" justify="center">
-          <LinkButton to={paths.events} variant="outline">
-            All events
-          </LinkButton>
-          <LinkButton to={paths.ourVoice} variant="outline">
-            The directory
-          </LinkButton>
-          <LinkButton to={paths.help} variant="outline">
-            Help
-          </LinkButton>
-        </Flex>
-      }
-    />
-  );
-}
+const NothingFound = () => (
+  <EmptyState
+    title="Nothing was found"
+    text="Check the spelling, use fewer words, or another word for the same. Members who hide their profile are not found."
+    action={
+      <Flex gap="3" wrap="wrap" justify="center">
+        <LinkButton to={paths.events} variant="outline">
+          All events
+        </LinkButton>
+        <LinkButton to={paths.ourVoice} variant="outline">
+          The directory
+        </LinkButton>
+        <LinkButton to={paths.help} variant="outline">
+          Help
+        </LinkButton>
+      </Flex>
+    }
+  />
+);
 
 /** The search of an address. What cannot be searched for is cut or ignored, not refused. */
 function readSearch(params: URLSearchParams): { q: string; kind?: SearchKind } {
