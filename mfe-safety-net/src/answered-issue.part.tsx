@@ -6,9 +6,7 @@ import { formatDate, LinkButton, PageLink } from '@azadkar/shared-ui';
 import { NextRow } from '@azadkar/shared-ui/blocks';
 import { MessageCircleReply } from 'lucide-react';
 
-export function loader({ signal }: PartLoaderArgs<'member-home@1'>) {
-  return call(safetyNet.answeredIssue, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'member-home@1'>) => call(safetyNet.answeredIssue, { signal });
 
 /** An open issue that the team has answered last; nothing without one. */
 export function Component({ data: issue }: PartProps<'member-home@1', typeof loader>) {

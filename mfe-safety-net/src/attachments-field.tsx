@@ -16,16 +16,14 @@ function refusal({ size, type }: File): string | null {
 const nameOf = ({ name }: File) => name.trim().slice(-120) || 'file';
 
 /** Pictures and documents for an issue or a comment. */
-export function AttachmentsField() {
-  return (
-    <FilesField
-      name="attachments"
-      label="Files"
-      description={`Up to ${MAX_ATTACHMENTS} pictures or PDFs of ${MAX_ATTACHMENT_BYTES / MEGABYTE} MB each. Only you and our team can open them.`}
-      accept={ACCEPTED.join(',')}
-      max={MAX_ATTACHMENTS}
-      refuse={refusal}
-      upload={(file, signal) => call(safetyNet.uploadAttachment, { file, query: { name: nameOf(file) }, signal })}
-    />
-  );
-}
+export const AttachmentsField = () => (
+  <FilesField
+    name="attachments"
+    label="Files"
+    description={`Up to ${MAX_ATTACHMENTS} pictures or PDFs of ${MAX_ATTACHMENT_BYTES / MEGABYTE} MB each. Only you and our team can open them.`}
+    accept={ACCEPTED.join(',')}
+    max={MAX_ATTACHMENTS}
+    refuse={refusal}
+    upload={(file, signal) => call(safetyNet.uploadAttachment, { file, query: { name: nameOf(file) }, signal })}
+  />
+);

@@ -5,9 +5,7 @@ import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { formatDate } from '@azadkar/shared-ui';
 import { FigureCard } from '@azadkar/shared-ui/blocks';
 
-export function loader({ signal }: PartLoaderArgs<'staff-overview@1'>) {
-  return call(safetyNet.figures, { signal });
-}
+export const loader = ({ signal }: PartLoaderArgs<'staff-overview@1'>) => call(safetyNet.figures, { signal });
 
 /** Which issues wait for an answer, the longest of them first, and who asks for an account. */
 export function Component({ data }: PartProps<'staff-overview@1', typeof loader>) {

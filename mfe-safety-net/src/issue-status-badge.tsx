@@ -3,6 +3,6 @@ import { Badge, type StatusColors } from '@azadkar/shared-ui';
 
 const STATUS_COLORS: StatusColors<IssueStatus> = { Open: 'accent', Resolved: 'green', Closed: 'gray' };
 
-export function IssueStatusBadge({ status }: { status: IssueStatus }) {
-  return <Badge colorPalette={STATUS_COLORS[status]}>{status}</Badge>;
-}
+export const IssueStatusBadge = ({ status }: { status: IssueStatus }) => (
+  <Badge colorPalette={STATUS_COLORS[status]}>{status}</Badge>
+);

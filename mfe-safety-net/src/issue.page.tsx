@@ -214,24 +214,22 @@ function NewComment({ id }: { id: string }) {
 }
 
 /** The author's name, role and picture, with the date as children. */
-function AuthorLine({ author, children }: { author: Issue['author']; children: ReactNode }) {
-  return (
-    <HStack gap="3">
-      <Avatar name={author.name} src={author.avatar} />
-      <Box>
-        <HStack gap="2" wrap="wrap">
-          <Text as="span" fontWeight="semibold">
-            {author.name}
-          </Text>
-          <Badge colorPalette={author.role === 'Member' ? 'gray' : 'brand'}>{author.role}</Badge>
-        </HStack>
-        <Text textStyle="sm" color="fg.muted">
-          {children}
+const AuthorLine = ({ author, children }: { author: Issue['author']; children: ReactNode }) => (
+  <HStack gap="3">
+    <Avatar name={author.name} src={author.avatar} />
+    <Box>
+      <HStack gap="2" wrap="wrap">
+        <Text as="span" fontWeight="semibold">
+          {author.name}
         </Text>
-      </Box>
-    </HStack>
-  );
-}
+        <Badge colorPalette={author.role === 'Member' ? 'gray' : 'brand'}>{author.role}</Badge>
+      </HStack>
+      <Text textStyle="sm" color="fg.muted">
+        {children}
+      </Text>
+    </Box>
+  </HStack>
+);
 
 /** The files of an issue or a comment: pictures small, which open whole; PDFs as links that save them. */
 function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {

@@ -67,34 +67,31 @@ export function Component() {
   );
 }
 
-function IssueCard({ issue }: { issue: Issue }) {
-  return (
-    <Card as="li" variant="link" padding="md" gap="2">
-      <HStack justify="space-between" align="flex-start" gap="4">
-        <Heading size="lg">
-          <PageLink to={toPath(paths.issue, { issueId: issue.id })} color="inherit" _before={stretched}>
-            {issue.title}
-          </PageLink>
-        </Heading>
-        <IssueStatusBadge status={issue.status.name} />
-      </HStack>
-      <Text color="fg.muted" lineClamp={2}>
-        {issue.description}
-      </Text>
-      <HStack gap="3" wrap="wrap" textStyle="sm" color="fg.muted">
-        <Badge variant="outline" colorPalette="gray">
-          {issue.topic}
-        </Badge>
-        <time dateTime={issue.created_at}>{formatDate(issue.created_at)}</time>
-      </HStack>
-    </Card>
-  );
-}
+const IssueCard = ({ issue }: { issue: Issue }) => (
+  <Card as="li" variant="link" padding="md" gap="2">
+    <HStack justify="space-between" align="flex-start" gap="4">
+      <Heading size="lg">
+        <PageLink to={toPath(paths.issue, { issueId: issue.id })} color="inherit" _before={stretched}>
+          {issue.title}
+        </PageLink>
+      </Heading>
+      <IssueStatusBadge status={issue.status.name} />
+    </HStack>
+    <Text color="fg.muted" lineClamp={2}>
+      {issue.description}
+    </Text>
+    <HStack gap="3" wrap="wrap" textStyle="sm" color="fg.muted">
+      <Badge variant="outline" colorPalette="gray">
+        {issue.topic}
+      </Badge>
+      <time dateTime={issue.created_at}>{formatDate(issue.created_at)}</time>
+    </HStack>
+  </Card>
+);
 
 /** The status in the query string; undefined for all. */
-function parseStatus(search: URLSearchParams): IssueStatus | undefined {
-  return issueStatuses.find((status) => status === search.get('status'));
-}
+const parseStatus = (search: URLSearchParams): IssueStatus | undefined =>
+  issueStatuses.find((status) => status === search.get('status'));
 
 /** Links rather than buttons, so that a filtered list can be bookmarked, shared and returned to. */
 function StatusFilter({ issues }: { issues: readonly Issue[] }) {

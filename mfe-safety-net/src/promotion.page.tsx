@@ -127,27 +127,25 @@ function useClaim(id: number) {
   return { claimed, failure, claim };
 }
 
-function Code({ code }: { code: string }) {
-  return (
-    <chakra.div
-      display="flex"
-      gap="3"
-      alignItems="center"
-      p="3"
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderColor="brand.border"
-      bg="brand.subtle"
-      rounded="lg"
-    >
-      <chakra.code flex="1" minWidth="0" fontFamily="mono" fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
-        {code}
-      </chakra.code>
-      <CopyButton
-        text={code}
-        copied="Promotion code copied to clibboard"
-        refused="The code could not be copied. Please select and copy it."
-      />
-    </chakra.div>
-  );
-}
+const Code = ({ code }: { code: string }) => (
+  <chakra.div
+    display="flex"
+    gap="3"
+    alignItems="center"
+    p="3"
+    borderWidth="1px"
+    borderStyle="dashed"
+    borderColor="brand.border"
+    bg="brand.subtle"
+    rounded="lg"
+  >
+    <chakra.code flex="1" minWidth="0" fontFamily="mono" fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+      {code}
+    </chakra.code>
+    <CopyButton
+      text={code}
+      copied="Promotion code copied to clibboard"
+      refused="The code could not be copied. Please select and copy it."
+    />
+  </chakra.div>
+);

@@ -66,26 +66,24 @@ const programs = [
   },
 ];
 
-function CertificatePrograms() {
-  return (
-    <Subsection title="Certificate programmes">
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
-        {programs.map(({ title, text, to, closed }) => (
-          <Card as="li" key={to} padding="md" gap="3" alignItems="flex-start">
-            <Badge colorPalette={closed ? 'gray' : 'brand'}>{closed ? 'Registrations Closed' : 'Open'}</Badge>
-            <Heading as="h3" size="lg">
-              {title}
-            </Heading>
-            <Text color="fg.muted">{text}</Text>
-            <LinkButton to={to} variant="outline" size="sm" mt="auto" aria-label={`View Details: ${title}`}>
-              View Details
-            </LinkButton>
-          </Card>
-        ))}
-      </SimpleGrid>
-    </Subsection>
-  );
-}
+const CertificatePrograms = () => (
+  <Subsection title="Certificate programmes">
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="5">
+      {programs.map(({ title, text, to, closed }) => (
+        <Card as="li" key={to} padding="md" gap="3" alignItems="flex-start">
+          <Badge colorPalette={closed ? 'gray' : 'brand'}>{closed ? 'Registrations Closed' : 'Open'}</Badge>
+          <Heading as="h3" size="lg">
+            {title}
+          </Heading>
+          <Text color="fg.muted">{text}</Text>
+          <LinkButton to={to} variant="outline" size="sm" mt="auto" aria-label={`View Details: ${title}`}>
+            View Details
+          </LinkButton>
+        </Card>
+      ))}
+    </SimpleGrid>
+  </Subsection>
+);
 
 type Promotion = Data<typeof safetyNet.discounts>[number];
 

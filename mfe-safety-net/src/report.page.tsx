@@ -8,9 +8,8 @@ import { Form, RadioGroupField, SubmitButton, TextAreaField } from '@azadkar/sha
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return call(safetyNet.reportedMember, { params: { memberId: String(params.memberId) }, request });
-}
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  call(safetyNet.reportedMember, { params: { memberId: String(params.memberId) }, request });
 
 /** Reports a member to support. `?conversation=…` adds the last messages of an own conversation. */
 export function Component() {
