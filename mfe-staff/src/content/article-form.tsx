@@ -87,41 +87,39 @@ const emptyArticle = {
 };
 
 /** The fields of an article, in the order in which it is read. */
-function ArticleFields({ kind, authorName }: { kind: ArticleKind; authorName: string | null }) {
-  return (
-    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-      <TextField name="title" label="Title" required />
-      <TextAreaField
-        name="excerpt"
-        label="In short"
-        description={kind === 'page' ? 'Below the title.' : 'On cards, in the feed and in search results.'}
-        rows={2}
-        characterLimit={600}
-        required
-      />
-      {kind === 'page' ? (
-        <PageFields />
-      ) : (
-        <>
-          <RichTextField name="content" label="Text" />
-          <PictureField
-            name="featured_image"
-            label="Picture"
-            aspect="16:9"
-            description="Above the text, and on its card."
-          />
-          {kind === 'blog' ? <AuthorField authorName={authorName} /> : <PressFields />}
-          <TextField
-            name="slug"
-            label="Address"
-            prefix={kind === 'blog' ? '/blog/' : '/press-release/'}
-            description="Made of the title when it is empty. Old addresses lead to the new one."
-          />
-        </>
-      )}
-    </chakra.div>
-  );
-}
+const ArticleFields = ({ kind, authorName }: { kind: ArticleKind; authorName: string | null }) => (
+  <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+    <TextField name="title" label="Title" required />
+    <TextAreaField
+      name="excerpt"
+      label="In short"
+      description={kind === 'page' ? 'Below the title.' : 'On cards, in the feed and in search results.'}
+      rows={2}
+      characterLimit={600}
+      required
+    />
+    {kind === 'page' ? (
+      <PageFields />
+    ) : (
+      <>
+        <RichTextField name="content" label="Text" />
+        <PictureField
+          name="featured_image"
+          label="Picture"
+          aspect="16:9"
+          description="Above the text, and on its card."
+        />
+        {kind === 'blog' ? <AuthorField authorName={authorName} /> : <PressFields />}
+        <TextField
+          name="slug"
+          label="Address"
+          prefix={kind === 'blog' ? '/blog/' : '/press-release/'}
+          description="Made of the title when it is empty. Old addresses lead to the new one."
+        />
+      </>
+    )}
+  </chakra.div>
+);
 
 /** What the headings of a page become on the site, by its address. */
 const layouts: Readonly<Record<string, string>> = {
@@ -148,28 +146,26 @@ function PageFields() {
   );
 }
 
-function PressFields() {
-  return (
-    <>
-      <TextField name="name" label="Released by" />
-      <CheckboxField name="featured" label="On the home page" />
-      <ListField
-        name="files"
-        label="Documents"
-        noun="document"
-        max={10}
-        newRow={() => ({ download_link: '', original_name: '' })}
-      >
-        {(row) => (
-          <chakra.div display="grid" gap="3">
-            <DocumentField name={`${row}.download_link`} label="File" required />
-            <TextField name={`${row}.original_name`} label="Name for readers" />
-          </chakra.div>
-        )}
-      </ListField>
-    </>
-  );
-}
+const PressFields = () => (
+  <>
+    <TextField name="name" label="Released by" />
+    <CheckboxField name="featured" label="On the home page" />
+    <ListField
+      name="files"
+      label="Documents"
+      noun="document"
+      max={10}
+      newRow={() => ({ download_link: '', original_name: '' })}
+    >
+      {(row) => (
+        <chakra.div display="grid" gap="3">
+          <DocumentField name={`${row}.download_link`} label="File" required />
+          <TextField name={`${row}.original_name`} label="Name for readers" />
+        </chakra.div>
+      )}
+    </ListField>
+  </>
+);
 
 const field = {
   name: 'author',

@@ -30,13 +30,11 @@ const Band = chakra('section', {
  * A full-width section of a public page, under one heading. It is a `Suspense` boundary, so React hydrates it separately,
  * after the sections above it or when the visitor uses it.
  */
-export function Section(props: Props) {
-  return (
-    <Suspense>
-      <Region {...props} />
-    </Suspense>
-  );
-}
+export const Section = (props: Props) => (
+  <Suspense>
+    <Region {...props} />
+  </Suspense>
+);
 
 function Region({ title, lead, action, tone = 'plain', id, children }: Props) {
   const heading = useId();
