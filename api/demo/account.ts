@@ -3,6 +3,7 @@ import { newsConsent } from '@azadkar/shared-api/account/rules';
 import type { SeedContext } from '../src/operator/seed/seed-context';
 import type { Db, Trx } from '../src/platform/database/schema';
 import { inTransaction } from '../src/platform/database/transaction';
+import { listPlaces } from '../src/platform/records/list-entries.queries';
 import { newToken } from '../src/platform/security/tokens';
 import { refreshDirectory } from '../src/subjects/identity/member/directory-entry.queries';
 import { hashPassword } from '../src/subjects/identity/sign-in/passwords';
@@ -14,7 +15,10 @@ const DEMO_PASSWORD = 'azadkar-demo';
 const MEMBER_COUNT = 320;
 
 export async function seedAccount({ db, publishedPassword }: SeedContext): Promise<void> {
-  const others = Array.from({ length: MEMBER_COUNT }, (_, number) => makeMember(number));
+  const places = await listPlaces(db);
+  const others = Array.from({ length: MEMBER_COUNT }, (_, number) => makeMember(number, places));
+  const demoMember = { ...makeMember(-1, places), ...DEMO_MEMBER };
+  const surgeMembers = SURGE_MEMBERS.map((own, index) => ({ ...makeMember(MEMBER_COUNT + index, places), ...own }));
   const members = [demoMember, ...others, ...surgeMembers];
   const nobodysPassword = await hashPassword(newToken());
   const ownPassword = publishedPassword ? await hashPassword(DEMO_PASSWORD) : nobodysPassword;
@@ -30,17 +34,12 @@ export async function seedAccount({ db, publishedPassword }: SeedContext): Promi
   });
 }
 
-const demoMember: DemoMember = {
-  ...makeMember(-1),
-  name: 'Demo Member',
-  email: 'demo@azadkar.test',
-  phone: '0300 0000000',
-};
+const DEMO_MEMBER = { name: 'Demo Member', email: 'demo@azadkar.test', phone: '0300 0000000' };
 
 /** Members whose paid membership ends soon, or has just ended: `memberships.ts` says when. */
-const surgeMembers: DemoMember[] = [
-  { ...makeMember(MEMBER_COUNT), name: 'Surge Member', email: 'surge@azadkar.test' },
-  { ...makeMember(MEMBER_COUNT + 1), name: 'Grace Member', email: 'grace@azadkar.test' },
+const SURGE_MEMBERS = [
+  { name: 'Surge Member', email: 'surge@azadkar.test' },
+  { name: 'Grace Member', email: 'grace@azadkar.test' },
 ];
 
 /** A member who has just registered, to show the site before the profile is complete. */

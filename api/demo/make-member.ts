@@ -1,11 +1,9 @@
 /** Makes a demo member from a number; the same number always gives the same person. */
 import { degrees, type ProfileLinks } from '@azadkar/shared-api/account/rules';
-import { citiesOf, provinceOf } from '@azadkar/shared-api/places';
+import { citiesOf, type Place, provinceOf } from '@azadkar/shared-api/places';
 import { bigCities, closings, firstNames, institutes, lastNames, trades } from './data/members';
 
 export type DemoMember = ReturnType<typeof makeMember>;
-
-const everyCity = citiesOf();
 
 /** Levels of experience, with the range of their hourly rates in rupees. */
 const levels = [
@@ -14,7 +12,8 @@ const levels = [
   { experience_level: 'expert', years_experience: 'Between 10-20 years', low: 1800, high: 6000 },
 ] as const;
 
-export function makeMember(number: number) {
+export function makeMember(number: number, places: readonly Place[]) {
+  const everyCity = citiesOf(places);
   const random = seededRandom(`member ${number}`);
   const gender = random() < 0.42 ? ('Female' as const) : ('Male' as const);
   const name = `${pickRandom(random, firstNames[gender])} ${pickRandom(random, lastNames)}`;
@@ -34,7 +33,7 @@ export function makeMember(number: number) {
     profile: {
       gender,
       city,
-      state: provinceOf(city) ?? '',
+      state: provinceOf(places, city) ?? '',
       country: 'Pakistan',
       birthdate: `${Math.floor(randomBetween(random, 1974, 2004))}-0${Math.floor(randomBetween(random, 1, 10))}-15`,
       degree: pickRandom(random, degrees).value,

@@ -1,6 +1,6 @@
 import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { citiesOf, provinces } from '@azadkar/shared-api/places';
+import { citiesOf, type Place, provinces } from '@azadkar/shared-api/places';
 import { publicContent } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { type BankAccountForm, bankAccountForm } from '@azadkar/shared-api/safety-net/schema';
@@ -17,11 +17,12 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ city, state }, banks] = await Promise.all([
+  const [{ city, state }, banks, places] = await Promise.all([
     call(account.profile, { request }),
     call(publicContent.listedNames, { params: { list: 'banks' }, request }),
+    call(publicContent.places, { request }),
   ]);
-  return { city: city ?? '', state: state ?? '', banks };
+  return { city: city ?? '', state: state ?? '', banks, places };
 }
 
 export function Component() {
@@ -52,11 +53,12 @@ interface Props {
   city: string;
   state: string;
   banks: readonly string[];
+  places: readonly Place[];
   /** Called with the server's message. */
   onSent: (message: string) => void;
 }
 
-function AccountRequestForm({ city, state, banks, onSent }: Props) {
+function AccountRequestForm({ city, state, banks, places, onSent }: Props) {
   const send = async (body: BankAccountForm) => {
     const { message } = await submit(safetyNet.requestBankAccount, { body });
     onSent(message);
@@ -64,7 +66,7 @@ function AccountRequestForm({ city, state, banks, onSent }: Props) {
   return (
     <Card padding="lg">
       <Form schema={bankAccountForm} initialValues={{ city, state, preferred_bank: '' }} onSubmit={send}>
-        <PlaceFields />
+        <PlaceFields places={places} />
         <RadioGroupField name="preferred_bank" label="Preferred bank" choices={banks} required />
         <SubmitButton>Submit Request</SubmitButton>
       </Form>
@@ -73,11 +75,11 @@ function AccountRequestForm({ city, state, banks, onSent }: Props) {
 }
 
 /** State and city. The profile's own values stay among the choices, even when our lists do not have them. */
-function PlaceFields() {
+function PlaceFields({ places }: Pick<Props, 'places'>) {
   const { values } = useFormValues<BankAccountForm>();
   const including = (names: readonly string[], saved: string) =>
     saved && !names.includes(saved) ? [saved, ...names] : names;
-  const cities = provinces.includes(values.state) ? citiesOf(values.state) : citiesOf();
+  const cities = citiesOf(places, provinces.includes(values.state) ? values.state : undefined);
   return (
     <>
       <ComboboxField

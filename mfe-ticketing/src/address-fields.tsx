@@ -1,8 +1,9 @@
-import { citiesOf, provinceOf, provinces } from '@azadkar/shared-api/places';
+import { citiesOf, type Place, provinceOf, provinces } from '@azadkar/shared-api/places';
 import { ADDRESS_MAX, type EventQuestions, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
 import { Box } from '@azadkar/shared-ui';
 import { ComboboxField, SelectField, TextAreaField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useEffect, useMemo, useRef } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { askedOf } from './asked-of';
 
 export interface Address {
@@ -19,8 +20,9 @@ interface Props {
 
 /** The fields of a postal address that are asked, from the house to the country; of a place that is known, the house alone. */
 export function AddressFields({ questions, isPlaceKnown = false }: Props) {
-  const { city } = useCityAndState();
-  const cities = useMemo(() => citiesOf(), []);
+  const { places } = useLoaderData<{ places: Place[] }>();
+  const { city } = useCityAndState(places);
+  const cities = useMemo(() => citiesOf(places), [places]);
   const ask = askedOf(questions);
   return (
     <>
@@ -54,13 +56,13 @@ export function AddressFields({ questions, isPlaceKnown = false }: Props) {
 }
 
 /** A city brings its province along; another province empties the city. */
-function useCityAndState(): Address {
+function useCityAndState(places: readonly Place[]): Address {
   const { values, setValue } = useFormValues<Address>();
   const { city, state } = values;
   const lastCity = useRef('');
   useEffect(() => {
-    const province = provinceOf(city);
-    if (province && (!state || !citiesOf(state).includes(city))) {
+    const province = provinceOf(places, city);
+    if (province && (!state || !citiesOf(places, state).includes(city))) {
       if (city === lastCity.current) setValue('city', '');
       else setValue('state', province);
     }

@@ -503,7 +503,10 @@ describe('the steps', () => {
 
   test('are one whole form before scripts run', () => {
     const skills = { primarySkills, secondarySkills: design };
-    const router = createMemoryRouter([{ path: '*', element: <ProfileForm profile={aNewProfile()} {...skills} /> }]);
+    const element = <ProfileForm profile={aNewProfile()} {...skills} />;
+    const router = createMemoryRouter([{ id: 'page', path: '*', element, loader: () => ({ places: [] }) }], {
+      hydrationData: { loaderData: { page: { places: [] } } },
+    });
     const html = renderToString(
       <AppProvider>
         <RouterProvider router={router} />

@@ -1,7 +1,8 @@
 import { DEFAULT_COUNTRY } from '@azadkar/shared-api/account/rules';
-import { citiesOf, provinceOf, provinces } from '@azadkar/shared-api/places';
+import { citiesOf, type Place, provinceOf, provinces } from '@azadkar/shared-api/places';
 import { ComboboxField, FormSection, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useEffect, useMemo } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { requiredFields } from '../profile-completeness';
 import type { ProfileValues } from '../profile-values';
 
@@ -51,10 +52,11 @@ function LocationFields() {
 }
 
 function PakistanLocationFields() {
+  const { places } = useLoaderData<{ places: Place[] }>();
   const { values, setValue } = useFormValues<ProfileValues>();
   const { city, state } = values;
-  const province = provinceOf(city);
-  const isElsewhere = province !== undefined && provinces.includes(state) && !citiesOf(state).includes(city);
+  const province = provinceOf(places, city);
+  const isElsewhere = province !== undefined && provinces.includes(state) && !citiesOf(places, state).includes(city);
   useEffect(() => {
     if (province && !state) setValue('state', province);
     if (isElsewhere) setValue('city', '');
@@ -72,7 +74,7 @@ function PakistanLocationFields() {
         name="city"
         label={requiredFields.city}
         placeholder="Type to find it"
-        choices={includeSaved(citiesOf(state), city)}
+        choices={includeSaved(citiesOf(places, state), city)}
         required
       />
     </>

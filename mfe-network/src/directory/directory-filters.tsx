@@ -1,6 +1,5 @@
 import { availabilities, experienceLevels } from '@azadkar/shared-api/account/rules';
 import { directoryOrders, hourlyRateFilters, joinSkills, splitSkills } from '@azadkar/shared-api/network/rules';
-import { citiesOf, provinces } from '@azadkar/shared-api/places';
 import { Box, Button, formatNumber, Grid } from '@azadkar/shared-ui';
 import { AffixedInput, Combobox, Options, Select } from '@azadkar/shared-ui/inputs';
 import { Search as SearchIcon } from 'lucide-react';
@@ -27,12 +26,13 @@ interface Props {
   skills: Skills;
   /** Those within the kinds of work that are chosen. */
   secondarySkills: Skills;
+  cities: readonly string[];
   /** How many members are found. */
   total: number;
 }
 
 /** The filters of the directory. They live in the URL, so each change can be shared and undone with the back button. */
-export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
+export function DirectoryFilters({ skills, secondarySkills, cities, total }: Props) {
   const words = useRef<HTMLInputElement>(null);
   const { filters, setFilter, reset } = useFilters(() => words.current?.value.trim());
   const choiceOf = (name: 'skills' | 'secondary_skills', all: Skills) => {
@@ -66,7 +66,7 @@ export function DirectoryFilters({ skills, secondarySkills, total }: Props) {
       <FilterSheet count={countFilters(filters)} closeLabel={describeTotal(total)} onReset={reset}>
         <SkillFilter label="Skills" skills={kinds.open} onAdd={kinds.add} />
         {secondarySkills.length > 0 && <SkillFilter label="In detail" skills={detail.open} onAdd={detail.add} />}
-        <CityFilter value={filters.get('city') ?? ''} onChange={select('city')} />
+        <CityFilter cities={cities} value={filters.get('city') ?? ''} onChange={select('city')} />
         {CHOSEN.map(({ name, label, choices }) => (
           <SelectFilter
             key={name}
@@ -113,15 +113,15 @@ function useFilters(typedWords: () => string | undefined) {
 }
 
 const ANYWHERE = { value: '', label: 'Any city' };
-const cities = provinces.flatMap(citiesOf).sort();
 
 interface CityFilterProps {
   /** Empty for any; an address may name a city abroad. */
   value: string;
+  cities: readonly string[];
   onChange: (city: string) => void;
 }
 
-function CityFilter({ value, onChange }: CityFilterProps) {
+function CityFilter({ value, cities, onChange }: CityFilterProps) {
   const choices = [ANYWHERE, ...(value && !cities.includes(value) ? [value] : []), ...cities];
   return (
     <FilterField label="City">

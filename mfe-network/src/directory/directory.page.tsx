@@ -29,25 +29,25 @@ import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { DirectoryFilters } from './directory-filters';
 import { readFilters } from './filter-params';
-import { loadSecondarySkills, loadSkills } from './load-skills';
+import { loadChoices, loadSecondarySkills } from './load-skills';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const endpoint = endpointAt(url.pathname);
-  const [first, skills, secondarySkills, searches] = await Promise.all([
+  const [first, { skills, cities }, secondarySkills, searches] = await Promise.all([
     call(endpoint, { query: readFilters(url.searchParams), request }),
-    loadSkills(request),
+    loadChoices(request),
     loadSecondarySkills(splitSkills(url.searchParams.get('skills')), request),
     endpoint === network.peers ? call(network.savedSearches, { request }).catch(() => []) : [],
   ]);
-  return { first, skills, secondarySkills, searches };
+  return { first, skills, cities, secondarySkills, searches };
 }
 
 /** Both lists have the cards of all members who are not hidden. The page behind a card may be for members only. */
 const endpointAt = (pathname: string) => (pathname === paths.peers ? network.peers : network.publicPeers);
 
 export function Component() {
-  const { first, skills, secondarySkills, searches } = useLoaderData<typeof loader>();
+  const { first, searches, ...choices } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const load = (page: number, signal: AbortSignal) =>
     call(endpointAt(pathname), { query: { ...readFilters(new URLSearchParams(search)), page }, signal });
@@ -57,7 +57,7 @@ export function Component() {
         title={pathname === paths.peers ? 'Peers' : 'Our Voice'}
         lead="Freelancers across Pakistan, in their own words. Find somebody to work with, or to learn from."
       />
-      <DirectoryFilters skills={skills} secondarySkills={secondarySkills} total={first.pagination.total} />
+      <DirectoryFilters {...choices} total={first.pagination.total} />
       {pathname === paths.peers && <SavedSearches searches={searches} />}
       <Text role="status" my="4" textStyle="sm" color="fg.muted">
         {formatCount(first.pagination.total)}

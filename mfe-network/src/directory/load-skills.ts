@@ -1,19 +1,24 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
+import { citiesOf } from '@azadkar/shared-api/places';
+import { publicContent } from '@azadkar/shared-api/public';
 
 export type Skills = Data<typeof account.primarySkills>;
 
-/** How long the list is used again: a new filter needs other members, but the same skills. */
+/** How long they are used again: a new filter needs other members, but the same choices. */
 const KEPT_MS = 10 * 60_000;
 
-let kept: { skills: Skills; since: number } | undefined;
+let kept: { skills: Skills; cities: string[]; since: number } | undefined;
 
-/** The skills that members can be filtered by. */
-export async function loadSkills(request: Request): Promise<Skills> {
-  if (kept && Date.now() - kept.since < KEPT_MS) return kept.skills;
-  const skills = await call(account.primarySkills, { request });
-  kept = { skills, since: Date.now() };
-  return skills;
+/** The skills and the cities that members can be filtered by. */
+export async function loadChoices(request: Request): Promise<{ skills: Skills; cities: string[] }> {
+  if (kept && Date.now() - kept.since < KEPT_MS) return kept;
+  const [skills, places] = await Promise.all([
+    call(account.primarySkills, { request }),
+    call(publicContent.places, { request }),
+  ]);
+  kept = { skills, cities: citiesOf(places), since: Date.now() };
+  return kept;
 }
 
 const keptSecondary = new Map<number, Skills>();

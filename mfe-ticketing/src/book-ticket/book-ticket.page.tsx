@@ -3,6 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import type { Profile } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { orderTotals, PAYABLE_HOURS, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
+import { publicContent } from '@azadkar/shared-api/public';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import {
   type EventQuestions,
@@ -80,16 +81,25 @@ function UnpaidLimit({ isConfirmed, unpaid }: Props) {
 }
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [event, [offer], profile, unpaid] = await Promise.all([
+  const [event, [offer], profile, unpaid, places] = await Promise.all([
     call(ticketing.event, { params: { eventId: params.eventId ?? '' }, request }),
     call(account.findPackage, { params: { packageIdOrName: params.packageId ?? '' }, request }),
     call(account.profile, { request }),
     call(ticketing.unpaidOrders, { request }),
+    call(publicContent.places, { request }),
   ]);
   if (!offer || offer.events[0]?.id !== event.id) throw new Refused('This package was not found.', 404);
   const unpaidOrders = unpaid.filter(({ ticket }) => ticket.event_id === event.id);
   const isOffered = reasonNotToBook(event, offer.id) !== null && (await isSeatHeld(offer.id, request));
-  return { event, offer, holder: holderFrom(profile), isConfirmed: profile.email_verified, unpaidOrders, isOffered };
+  return {
+    event,
+    offer,
+    holder: holderFrom(profile),
+    isConfirmed: profile.email_verified,
+    unpaidOrders,
+    isOffered,
+    places,
+  };
 }
 
 /** Whether a seat of the package is held for the member, from the waiting list. */

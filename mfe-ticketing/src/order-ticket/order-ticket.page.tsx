@@ -8,6 +8,7 @@ import {
   paymentMethodsFor,
   pricedMethods,
 } from '@azadkar/shared-api/payments/rules';
+import { publicContent } from '@azadkar/shared-api/public';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { ticketCountries } from '@azadkar/shared-api/ticketing/rules';
 import { type Order, orderForm, type Ticket } from '@azadkar/shared-api/ticketing/schema';
@@ -39,14 +40,15 @@ import { priceOfAll, usePlaceOrder } from './place-order';
 import { TicketPreview } from './ticket-preview';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [[ticket], offered] = await Promise.all([
+  const [[ticket], offered, places] = await Promise.all([
     call(ticketing.ticket, { params: { ticketId: params.ticketId ?? '' }, request }),
     loadOffered(request),
+    call(publicContent.places, { request }),
   ]);
   if (!ticket) throw new Error('The api answered a list of no ticket.');
   const isOrdered = ticket.ticket_status === 'reserved';
   const unpaidOrders = isOrdered ? await call(ticketing.unpaidOrders, { request }) : [];
-  return { ticket, unpaidOrders: unpaidOrders.filter((order) => order.ticket.id === ticket.id), offered };
+  return { ticket, unpaidOrders: unpaidOrders.filter((order) => order.ticket.id === ticket.id), offered, places };
 }
 
 /** The methods on offer; all of them where the api does not say: it refuses the others itself. */

@@ -19,7 +19,7 @@ import {
   webAddress,
   wholeRupees,
 } from '../fields';
-import { citiesOf, provinces } from '../places';
+import { provinces } from '../places';
 import {
   availabilities,
   BIO_MAX,
@@ -43,11 +43,8 @@ const profileFields = {
   organisation: optionalText(120),
   designation: optionalText(120),
   gender: oneChoice(genders, 'Please select your gender'),
-  city: requiredText(80, 'Please select your city').when(['country', 'state'], ([country, state], city) =>
-    country === DEFAULT_COUNTRY && provinces.includes(state)
-      ? city.oneOf(citiesOf(state), `Please select a city in ${state}`)
-      : city,
-  ),
+  /** In Pakistan the api takes what its list offers. */
+  city: requiredText(80, 'Please select your city'),
   state: requiredText(80, 'Please select your state').when('country', ([country], state) =>
     country === DEFAULT_COUNTRY ? state.oneOf(provinces, `Please select a province or region of ${country}`) : state,
   ),

@@ -184,6 +184,8 @@ export const blogs = listOf(
 export const listedQuery = object({ all: yesOrNo.default(false) });
 export const listedNames = listOf(text);
 
+export const places = listOf(object({ province: text, cities: listOf(text) }));
+
 export const blogTopics = listOf(
   object({
     ...topic,

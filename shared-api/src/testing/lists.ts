@@ -6,8 +6,20 @@ const names = {
   'issue-topics': ['General Query', 'Banking', 'Company Formaton & Taxation', 'Event Request', 'Discounts'],
 };
 
-/** What the lists of a new site offer: every page finds it, unless its test answers something else. */
-export const listsOfNewSite: readonly FakeReply[] = Object.entries(names).map(([list, offered]) => {
+const places = [
+  { province: 'Punjab', cities: ['Faisalabad', 'Gujranwala', 'Lahore', 'Multan', 'Rawalpindi', 'Sialkot'] },
+  { province: 'Sindh', cities: ['Hyderabad', 'Karachi', 'Sukkur'] },
+  { province: 'Khyber Pakhtunkhwa', cities: ['Abbottabad', 'Peshawar', 'Swat'] },
+  { province: 'Balochistan', cities: ['Gwadar', 'Quetta'] },
+  { province: 'Islamabad', cities: ['Islamabad'] },
+  { province: 'Gilgit-Baltistan', cities: ['Gilgit', 'Hunza', 'Skardu'] },
+  { province: 'Azad Kashmir', cities: ['Mirpur', 'Muzaffarabad'] },
+];
+
+const wordsOfNewSite = Object.entries(names).map(([list, offered]) => {
   const { listedNames } = publicContent;
   return answers({ ...listedNames, name: `${listedNames.name} ${list}`, path: `/lists/${list}` }, offered);
 });
+
+/** What the lists of a new site offer: every page finds it, unless its test answers something else. */
+export const listsOfNewSite: readonly FakeReply[] = [...wordsOfNewSite, answers(publicContent.places, places)];

@@ -3,6 +3,7 @@ import type { ProfileBody, ProfileStep } from '@azadkar/shared-api/account/schem
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/database/schema';
+import { isOffered } from '../../platform/records/list-entries.queries';
 import { rolesOfUser } from '../../platform/security/staff-roles.queries';
 import { newAddressOf } from '../identity/sign-in/email.queries';
 
@@ -107,6 +108,19 @@ export async function saveStep(trx: Trx, userId: number, step: SavedStep): Promi
 
 /** Of an optional text: emptied, it is deleted. */
 const orNull = (text: string | undefined) => (text === undefined ? undefined : text || null);
+
+/** Whether a list offers the city, or the member has it already. */
+export async function mayHaveCity(trx: Trx, userId: number, city: string, province: string): Promise<boolean> {
+  if (await isOffered(trx, 'cities', { name: city, province })) return true;
+  const saved = await trx
+    .selectFrom('profiles')
+    .where('user_id', '=', userId)
+    .where('city', '=', city)
+    .where('state', '=', province)
+    .select('user_id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
 
 /** Replaces the skills of a member. */
 export async function saveSkills(

@@ -1,8 +1,9 @@
 import type { MemberDetails } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { parseProfileLinks } from '@azadkar/shared-api/account/rules';
+import { DEFAULT_COUNTRY, parseProfileLinks } from '@azadkar/shared-api/account/rules';
 import type { ProfileBody, ProfileStep, UpdateForm } from '@azadkar/shared-api/account/schema';
 import { toPhoneNumber } from '@azadkar/shared-api/input';
+import { provinces } from '@azadkar/shared-api/places';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import type { Db, Trx } from '../../platform/database/schema';
@@ -36,6 +37,7 @@ import {
   isOwnPicture,
   listKindsOfWork,
   listSkillsOf,
+  mayHaveCity,
   saveProfile,
   saveSkills,
   saveStep,
@@ -150,6 +152,7 @@ async function completeProfile(db: Db, member: Member, body: ProfileBody): Promi
   await checkPicture(db, member, body.avatar);
   const { profile_links, ...rest } = body;
   const details = await inTransaction(db, async (trx) => {
+    await checkCity(trx, member, rest);
     await saveProfile(trx, member.id, { ...rest, links: parseProfileLinks(profile_links) ?? {} });
     await refreshDirectory(trx, [member.id]);
     return findDetails(trx, member.id);
@@ -164,6 +167,7 @@ async function saveProfileStep(db: Db, member: Member, body: ProfileStep): Promi
   if (skills) await checkSkills(db, skills);
   if (rest.avatar !== undefined) await checkPicture(db, member, rest.avatar);
   const details = await inTransaction(db, async (trx) => {
+    await checkCity(trx, member, rest);
     await saveStep(trx, member.id, rest);
     if (skills) await saveSkills(trx, member.id, skills);
     await refreshDirectory(trx, [member.id]);
@@ -176,6 +180,12 @@ async function checkSkills(db: Db, [primary_skill_id, secondary_skill_id]: reado
   const wrong = await findWrongSkill(db, { primary_skill_id, secondary_skill_id });
   if (wrong === 'primary_skill_id') throw accountRefusals.primarySkillMissing();
   if (wrong === 'secondary_skill_id') throw accountRefusals.secondarySkillMissing();
+}
+
+/** In Pakistan a city is one of its province. */
+async function checkCity(trx: Trx, { id }: Member, { country, state = '', city }: ProfileStep): Promise<void> {
+  if (country !== DEFAULT_COUNTRY || !provinces.includes(state) || city === undefined) return;
+  if (!(await mayHaveCity(trx, id, city, state))) throw accountRefusals.cityNotOffered(state);
 }
 
 /** A picture is the member's own. */

@@ -2,9 +2,19 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import { bankRecord, issueTopicRecord } from '@azadkar/shared-api/public/lists';
 import type { Api } from '../../api';
+import type { Trx } from '../../platform/database/schema';
 import { refuse } from '../../platform/http/refusals';
 import { serve } from '../../platform/http/serve';
-import { carryName, isInUse, listNames, type WordList, wordLists } from '../../platform/records/list-entries.queries';
+import {
+  carryWord,
+  isInUse,
+  listNames,
+  listPlaces,
+  type Word,
+  type WordList,
+  wordLists,
+} from '../../platform/records/list-entries.queries';
+import type { StoredRow } from '../../platform/records/records.queries';
 import { serveRecord } from '../../platform/records/serve-record';
 
 export function listRoutes(api: Api): void {
@@ -21,6 +31,8 @@ export function listRoutes(api: Api): void {
     { isForAll: 'members too' },
   );
 
+  serve(api, publicContent.places, () => listPlaces(db), { isForAll: 'members too' });
+
   serveRecord(api, bankRecord, entriesOf('banks'));
   serveRecord(api, issueTopicRecord, entriesOf('issue-topics'));
 }
@@ -28,16 +40,21 @@ export function listRoutes(api: Api): void {
 const nameTaken = () => refuse.taken('name', 'Another entry has this name.');
 const inUse = () => refuse.conflict('This is in use. Hide it instead: what has it keeps it.');
 
+const wordOf = ({ name, province }: StoredRow): Word => ({ name: String(name), province: String(province) });
+
 /** A renamed entry is renamed in what uses it; one that is in use stays. */
-const entriesOf = (list: WordList) =>
-  ({
-    table: 'list_entries',
-    within: { list },
-    duplicates: { list_entries_by_name: nameTaken },
-    async beforeSave(trx, { name }, before) {
-      if (before && before.name !== name) await carryName(trx, list, String(before.name), name);
-    },
-    async beforeRemove(trx, { name }) {
-      if (await isInUse(trx, list, String(name))) throw inUse();
-    },
-  }) satisfies Parameters<typeof serveRecord<Awaited<ReturnType<typeof bankRecord.calls.save.schemas>>>>[2];
+const entriesOf = (list: WordList, carryMore?: (trx: Trx, from: Word, to: Word) => Promise<unknown>) => ({
+  table: 'list_entries' as const,
+  within: { list },
+  duplicates: { list_entries_by_name: nameTaken },
+  async beforeSave(trx: Trx, to: Word, before?: StoredRow) {
+    if (!before) return;
+    const from = wordOf(before);
+    if (from.name === to.name && from.province === (to.province ?? '')) return;
+    await carryWord(trx, list, from, to);
+    await carryMore?.(trx, from, to);
+  },
+  async beforeRemove(trx: Trx, before: StoredRow) {
+    if (await isInUse(trx, list, wordOf(before))) throw inUse();
+  },
+});

@@ -78,7 +78,7 @@ function issueRoutes(api: Api): void {
   serve(api, safetyNet.createIssue, async ({ body: form, member, request }) => {
     await limitRate(api, 'createIssue', member.id);
     await idempotent(db, { request, member }, async (trx) => {
-      if (!(await isOffered(trx, 'issue-topics', form.topic))) throw safetyNetRefusals.topicNotOffered();
+      if (!(await isOffered(trx, 'issue-topics', { name: form.topic }))) throw safetyNetRefusals.topicNotOffered();
       await createIssue(trx, settings, { form, member });
     });
     return reply(null, 'Your issue was sent. We will write to you when it is answered.');
@@ -191,7 +191,7 @@ function bankAccountRoutes(api: Api): void {
     requireCompleteProfile(member);
     await limitRate(api, 'requestBankAccount', member.id);
     await idempotent(api.db, { request, member }, async (trx) => {
-      if (!(await isOffered(trx, 'banks', form.preferred_bank))) throw safetyNetRefusals.bankNotOffered();
+      if (!(await isOffered(trx, 'banks', { name: form.preferred_bank }))) throw safetyNetRefusals.bankNotOffered();
       const id = await insertBankLead(trx, { ...form, user_id: member.id });
       const values = { bank: form.preferred_bank };
       const email = issueEmails.bankAccount.write(values, api.settings, { name: member.name });

@@ -48,6 +48,7 @@ export const accountRefusals = {
     }),
   sessionNotFound: () => refuse.notFound('session'),
 
+  cityNotOffered: (province: string) => refuse.invalid({ city: `Please select a city in ${province}` }),
   primarySkillMissing: () => refuse.invalid({ primary_skill_id: 'Please select your primary skill' }),
   secondarySkillMissing: () => refuse.invalid({ secondary_skill_id: 'Please select your secondary skill' }),
   pictureMissing: () => refuse.invalid({ avatar: 'Your picture is required' }),

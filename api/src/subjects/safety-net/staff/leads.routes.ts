@@ -92,7 +92,7 @@ function keyRoutes(api: Api): void {
   serve(api, safetyNetStaff.setBankKey, async ({ body: { bank, recipient }, ...by }) => {
     if (!isRecipient(recipient)) throw safetyNetRefusals.notAKey();
     await act(db, by, { action: 'bank_key.changed', type: 'bank', id: bank }, async (trx) => {
-      if (!(await lockListed(trx, 'banks', bank))) throw safetyNetRefusals.bankNotFound();
+      if (!(await lockListed(trx, 'banks', { name: bank }))) throw safetyNetRefusals.bankNotFound();
       const before = await replaceKey(trx, { bank, recipient, addedBy: by.member.id });
       return { before: { key: before && fingerprintOf(before) }, after: { key: fingerprintOf(recipient) } };
     });

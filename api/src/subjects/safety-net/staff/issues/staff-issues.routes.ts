@@ -48,7 +48,7 @@ export function staffIssueRoutes(api: Api): void {
     duplicates: { canned_answers_by_title: safetyNetRefusals.cannedAnswerExists },
     async beforeSave(trx, { topic }, before) {
       const isNew = topic !== '' && topic !== before?.topic && topic !== reportTopic;
-      if (isNew && !(await isOffered(trx, 'issue-topics', topic))) throw safetyNetRefusals.topicNotFound();
+      if (isNew && !(await isOffered(trx, 'issue-topics', { name: topic }))) throw safetyNetRefusals.topicNotFound();
     },
   });
 
