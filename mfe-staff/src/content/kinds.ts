@@ -2,7 +2,7 @@
 import { Refused } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { bankRecord, issueTopicRecord } from '@azadkar/shared-api/public/lists';
+import { bankRecord, cityRecord, issueTopicRecord } from '@azadkar/shared-api/public/lists';
 import {
   directorRecord,
   highlightRecord,
@@ -20,6 +20,7 @@ import type { PageTab } from '@azadkar/shared-ui/blocks';
 const lists = {
   'issue-topics': issueTopicRecord,
   banks: bankRecord,
+  cities: cityRecord,
 } as const;
 
 /** What is a record, by its kind, in the order of their tabs. */
@@ -49,6 +50,7 @@ interface Words {
 export const words: Readonly<Record<ContentKind, Words>> = {
   'issue-topics': { ...issueTopicRecord, label: 'Topics of issues' },
   banks: { ...bankRecord, label: 'Banks' },
+  cities: { ...cityRecord, label: 'Cities' },
   blog: { label: 'Blog', one: 'post', many: 'posts' },
   press: { label: 'Press releases', one: 'press release', many: 'press releases' },
   page: { label: 'Pages', one: 'page', many: 'pages' },

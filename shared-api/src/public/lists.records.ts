@@ -1,4 +1,5 @@
 /** Lists that forms offer to choose from, as editors write them. */
+import { provinces } from '../places';
 import { defineRecord } from '../staff/record';
 
 const schemas = () => import('./staff.schema');
@@ -26,3 +27,25 @@ const wordList = <const L extends string>(list: L, one: string, many: string) =>
 
 export const bankRecord = wordList('banks', 'bank', 'banks');
 export const issueTopicRecord = wordList('issue-topics', 'topic of issues', 'topics of issues');
+
+/** In the order of their names. */
+export const cityRecord = defineRecord('cities', async () => (await schemas()).citySchemas, {
+  path: '/staff/lists/cities',
+  roles,
+  calls: ['all', 'remove'],
+  one: 'city',
+  many: 'cities',
+  title: 'name',
+  detail: 'province',
+  form: {
+    name,
+    province: {
+      kind: 'choice',
+      label: 'Province',
+      choices: provinces,
+      placeholder: 'Choose a province',
+      required: true,
+    },
+    hidden,
+  },
+});

@@ -21,6 +21,7 @@ import {
   yesOrNo,
 } from '../fields';
 import { cleanLine, toWebAddress } from '../input';
+import { provinces } from '../places';
 import { contrastWithWhite, isReadable, readableShadeOf } from '../site-colors';
 import { choiceFilter } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
@@ -202,3 +203,8 @@ const entryFields = { name: requiredText(80, MISSING_NAME), hidden: yesOrNo.defa
 const entryRow = { name: text, hidden: boolean().required() };
 
 export const wordSchemas = recordSchemas({ row: entryRow, fields: entryFields });
+
+export const citySchemas = recordSchemas({
+  row: { ...entryRow, province: text },
+  fields: { ...entryFields, province: oneChoice(provinces, 'Please choose a province') },
+});

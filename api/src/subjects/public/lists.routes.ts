@@ -1,11 +1,12 @@
 /** Lists that forms offer to choose from: pages read them, and editors write them. */
 import { publicContent } from '@azadkar/shared-api/public';
-import { bankRecord, issueTopicRecord } from '@azadkar/shared-api/public/lists';
+import { bankRecord, cityRecord, issueTopicRecord } from '@azadkar/shared-api/public/lists';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
 import { refuse } from '../../platform/http/refusals';
 import { serve } from '../../platform/http/serve';
 import {
+  carryCity,
   carryWord,
   isInUse,
   listNames,
@@ -16,6 +17,7 @@ import {
 } from '../../platform/records/list-entries.queries';
 import type { StoredRow } from '../../platform/records/records.queries';
 import { serveRecord } from '../../platform/records/serve-record';
+import { refreshDirectory } from '../identity/member/directory-entry.queries';
 
 export function listRoutes(api: Api): void {
   const { db } = api;
@@ -35,6 +37,10 @@ export function listRoutes(api: Api): void {
 
   serveRecord(api, bankRecord, entriesOf('banks'));
   serveRecord(api, issueTopicRecord, entriesOf('issue-topics'));
+  serveRecord(api, cityRecord, {
+    ...entriesOf('cities', async (trx, from, to) => refreshDirectory(trx, await carryCity(trx, from, to))),
+    order: { byWordsOf: 'name' },
+  });
 }
 
 const nameTaken = () => refuse.taken('name', 'Another entry has this name.');

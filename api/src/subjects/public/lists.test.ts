@@ -1,6 +1,9 @@
 /** Lists that forms offer to choose from, as editors change them and as members choose from them. */
+import { account } from '@azadkar/shared-api/account';
+import { network } from '@azadkar/shared-api/network';
+import { provinces } from '@azadkar/shared-api/places';
 import { publicContent } from '@azadkar/shared-api/public';
-import { bankRecord, issueTopicRecord } from '@azadkar/shared-api/public/lists';
+import { bankRecord, cityRecord, issueTopicRecord } from '@azadkar/shared-api/public/lists';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
@@ -137,4 +140,61 @@ test('editors change lists; other staff and members do not, and an entry belongs
   await save(issueTopicRecord, name, { name: 'Offers' });
   const late = { params: { id: stale.id }, body: { name: 'Deals', version: stale.version }, as: editor };
   expect((await api.ask(issueTopicRecord.calls.save, late)).reason).toBe('changed_meanwhile');
+});
+
+describe('a city', () => {
+  const cities = async (wanted: string) =>
+    (await api.ask(publicContent.places)).data.find(({ province }) => province === wanted)?.cities ?? [];
+  const one = async (name: string) => {
+    const found = (await api.ask(cityRecord.calls.all, { as: editor })).data.find((row) => row.name === name);
+    if (!found) throw new Error(`${name} is no city.`);
+    return found;
+  };
+  const change = async (name: string, more: object) => {
+    const { id, ...row } = await one(name);
+    return api.ask(cityRecord.calls.save, { params: { id }, body: { ...row, ...more }, as: editor });
+  };
+  const moveTo = (city: string, state: string) =>
+    api.ask(account.saveProfileStep, { body: { country: 'Pakistan', state, city }, as: member });
+  const peers = async (city: string) => (await api.ask(network.peers, { query: { city }, as: member })).data.items;
+
+  test('is offered by its province, in the order of names, each once in a province', async () => {
+    expect((await api.ask(publicContent.places)).data.map(({ province }) => province)).toEqual([...provinces]);
+    const all = await Promise.all(provinces.map(cities));
+    expect(all.map(({ length }) => length)).toEqual([184, 90, 45, 32, 1, 11, 8]);
+    const add = (name: string, province: string) =>
+      api.ask(cityRecord.calls.create, { body: { name, province }, as: editor });
+    expect((await add('Harappa', 'Punjab')).status).toBe(200);
+    expect((await add('harappa', 'Punjab')).errors).toEqual({ name: 'Another entry has this name.' });
+    expect((await add('Harnoli', 'Sindh')).status).toBe(200);
+    const punjab = await cities('Punjab');
+    expect(punjab.slice(punjab.indexOf('Harappa') - 1)[2]).toBe('Harnoli');
+  });
+
+  test('is chosen within its province only, and kept once it is hidden', async () => {
+    expect((await moveTo('Karachi', 'Punjab')).errors).toEqual({ city: 'Please select a city in Punjab' });
+    expect((await moveTo('Harappa', 'Punjab')).status).toBe(200);
+    await change('Harappa', { province: 'Punjab', hidden: true });
+    expect(await cities('Punjab')).not.toContain('Harappa');
+    expect((await moveTo('Harappa', 'Punjab')).status).toBe(200);
+    await moveTo('Lahore', 'Punjab');
+    expect((await moveTo('Harappa', 'Punjab')).errors).toEqual({ city: 'Please select a city in Punjab' });
+    const abroad = { country: 'Germany', state: 'Punjab', city: 'Kassel' };
+    expect((await api.ask(account.saveProfileStep, { body: abroad, as: member })).errors).toBeUndefined();
+  });
+
+  test('is renamed in profiles, the directory and searches that are kept, and not deleted while a member has it', async () => {
+    await moveTo('Dadu', 'Sindh');
+    await api.ask(network.saveSearch, { body: { name: 'Near', city: 'Dadu', emails: false }, as: member });
+    expect((await change('Dadu', { name: 'New Dadu' })).status).toBe(200);
+    expect((await api.ask(account.profile, { as: member })).data).toMatchObject({ city: 'New Dadu', state: 'Sindh' });
+    expect(await peers('Dadu')).toEqual([]);
+    expect((await peers('New Dadu')).map(({ name }) => name)).toEqual([member.name]);
+    expect((await api.ask(network.savedSearches, { as: member })).data).toMatchObject([{ query: 'city=New+Dadu' }]);
+    expect((await change('New Dadu', { province: 'Balochistan' })).status).toBe(200);
+    expect((await api.ask(account.profile, { as: member })).data.state).toBe('Balochistan');
+    const { id, version } = await one('New Dadu');
+    const removed = await api.ask(cityRecord.calls.remove, { params: { id }, body: { version }, as: editor });
+    expect(removed.message).toBe('This is in use. Hide it instead: what has it keeps it.');
+  });
 });

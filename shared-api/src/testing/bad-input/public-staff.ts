@@ -134,6 +134,10 @@ export const publicStaffInput: Readonly<
   'publicStaff.deleteArticle': versionOnly,
   ...ofRecord(lists.bankRecord, listed),
   ...ofRecord(lists.issueTopicRecord, listed),
+  ...ofRecord(lists.cityRecord, {
+    body: { name: 'Harappa', province: 'Punjab' },
+    fields: { ...listed.fields, province: choice('Please choose a province', 'Sindh') },
+  }),
   ...ofRecord(records.partnerRecord, {
     body: { name: 'Demo Works' },
     fields: {
