@@ -19,7 +19,7 @@ export const routeTable = defineRouteTable([
       { place: 'footer', group: 'explore', label: 'Events', order: 20 },
     ],
     title: 'Events',
-    description: 'Meetups, workshops and conferences for freelancers across Pakistan: what is coming, and what was.',
+    description: 'Meetups, workshops and conferences: what is coming, and what was.',
   },
   {
     ...publicPage,
@@ -29,7 +29,7 @@ export const routeTable = defineRouteTable([
     query: [],
     menu: paths.events,
     title: 'Event',
-    description: 'An event for freelancers in Pakistan: when, where, who speaks, and how to take part.',
+    description: 'When and where an event is, who speaks, and how to take part.',
   },
   {
     ...memberPage,
