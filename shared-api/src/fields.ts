@@ -84,6 +84,23 @@ const typedNumber = (read: (text: string) => number) =>
 export const wholeRupees = ({ missing, notANumber, notWhole }: Record<'missing' | 'notANumber' | 'notWhole', string>) =>
   typedNumber(readNumber).typeError(notANumber).required(missing).integer(notWhole).min(0, notANumber);
 
+const NO_PRICE = 'Please enter the price in whole rupees.';
+const MAX_PRICE = 100_000_000;
+const amount = wholeRupees({ missing: NO_PRICE, notANumber: NO_PRICE, notWhole: NO_PRICE });
+export const price = amount.max(MAX_PRICE, NO_PRICE);
+/** An empty field is null. */
+export const optionalPrice = price
+  .notRequired()
+  .transform((given: number | undefined) => given ?? null)
+  .nullable()
+  .default(null);
+/** Of a form that has a field `price`. */
+export const reducedPrice = optionalPrice.test(
+  'below the price',
+  'A reduced price must be above 0 and below the price.',
+  (given, { parent }) => given === null || given === undefined || (given > 0 && given < Number(parent.price)),
+);
+
 /** A whole number of a link, a list, a choice or a field, which may arrive as text: digits only, of any script. */
 export const plainInteger = (wrong: string) =>
   typedNumber((text) => {

@@ -6,7 +6,8 @@ import type { Choice } from '@azadkar/shared-ui/inputs';
 import type { ReactNode } from 'react';
 import { DangerAction } from '../layout/danger-zone';
 import { EditForm } from './edit-form';
-import { ColorField, DateTimeField, Fields } from './fields';
+import { ColorField, DateTimeField, Fields, MoneyField } from './fields';
+import { ListField } from './list-field';
 import { DocumentField } from './picture/document-field';
 import { PictureField } from './picture/picture-field';
 import { RichTextField } from './rich-text/rich-text-field';
@@ -60,10 +61,15 @@ type Values = Readonly<Record<string, unknown>>;
 /** What is stored, by the fields of the form. */
 function valuesOf({ form }: AnyRecord, row?: StoredRecord): Values {
   const values = Object.entries(form).map(([name, field]) => {
-    const stored = row?.[name] ?? (field.kind === 'yesNo' ? (field.initially ?? false) : '');
+    const stored = row?.[name] ?? emptyOf(field);
     return [name, typeof stored === 'number' ? String(stored) : stored];
   });
   return { ...Object.fromEntries(values), ...(row && { version: row.version }) };
+}
+
+function emptyOf(field: AnyField) {
+  if (field.kind === 'yesNo') return field.initially ?? false;
+  return field.kind === 'rows' ? [] : '';
 }
 
 /** A record by its id; undefined when it is gone from its list. */
@@ -101,6 +107,10 @@ function RecordField({ name, field, choices = [] }: FieldProps) {
       return <ColorField {...texts} />;
     case 'richText':
       return <RichTextField {...texts} />;
+    case 'money':
+      return <MoneyField {...texts} />;
+    case 'rows':
+      return <Rows {...texts} {...field} />;
     case 'number':
       return <NumberField {...texts} />;
     case 'yesNo':
@@ -115,6 +125,16 @@ function RecordField({ name, field, choices = [] }: FieldProps) {
       return <SelectField {...texts} placeholder={field.placeholder} choices={choices} />;
   }
 }
+
+type RowsProps = Pick<Extract<AnyField, { kind: 'rows' }>, 'label' | 'description' | 'noun' | 'row'> & { name: string };
+
+const Rows = ({ row: labels, ...list }: RowsProps) => (
+  <ListField {...list} newRow={() => Object.fromEntries(Object.keys(labels).map((part) => [part, '']))}>
+    {(row) =>
+      Object.entries(labels).map(([part, label]) => <TextField key={part} name={`${row}.${part}`} label={label} />)
+    }
+  </ListField>
+);
 
 interface RemoveProps {
   record: RecordOf<RecordSchemas, 'remove'>;

@@ -40,17 +40,19 @@ type ChoiceOf<V> = V | { readonly value: V; readonly label: string };
 type KindOf<V> = [V] extends [boolean]
   ? { readonly kind: 'yesNo'; readonly initially?: true }
   : [V] extends [number]
-    ? Reference | { readonly kind: 'number' }
+    ? Reference | { readonly kind: 'number' | 'money' }
     : [V] extends [string]
       ?
           | TextKind
           | Reference
           | { readonly kind: 'choice'; readonly choices: readonly ChoiceOf<V>[]; readonly placeholder: string }
-      : never;
+      : [V] extends [readonly (infer R)[]]
+        ? { readonly kind: 'rows'; readonly noun: string; readonly row: Readonly<Record<keyof R & string, string>> }
+        : never;
 
-/** How a form shows a field. Of a `reference`, the page gives the choices. */
+/** How a form shows a field. Of a `reference`, the page gives the choices; `rows` are lines of text with these labels. */
 type Field<V> = KindOf<V> & { readonly label: string; readonly description?: string; readonly required?: true };
-export type AnyField = Field<boolean> | Field<number> | Field<string>;
+export type AnyField = Field<boolean> | Field<number> | Field<string> | Field<Readonly<Record<string, string>>[]>;
 
 /** What the form of a new record sends. */
 export type RecordValues<S extends RecordSchemas> = InferType<S['newForm']>;

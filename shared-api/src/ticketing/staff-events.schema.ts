@@ -15,14 +15,15 @@ import {
   optionalMoment,
   optionalText,
   plainInteger,
+  price,
   recordVersion,
+  reducedPrice,
   requiredLines,
   requiredText,
   rupees,
   strictText,
   text,
   webAddress,
-  wholeRupees,
   yesOrNo,
 } from '../fields';
 import { cleanLine, cleanLines } from '../input';
@@ -32,7 +33,6 @@ import { eventPhases, eventStatuses, GIVE_BACK_MAX_HOURS } from './ticketing.rul
 
 const MAX_CONTENT = 100_000;
 const MAX_CAPACITY = 1_000_000;
-const MAX_PRICE = 100_000_000;
 
 export const eventsQuery = listQuery(
   { phase: optionalChoice([...eventPhases, 'any'], 'Please choose from the list.') },
@@ -209,24 +209,11 @@ const staffPackage = object({
 export const staffPackages = listOf(staffPackage);
 export type StaffPackage = InferType<typeof staffPackage>;
 
-const NO_PRICE = 'Please enter the price in whole rupees.';
-const price = wholeRupees({ missing: NO_PRICE, notANumber: NO_PRICE, notWhole: NO_PRICE }).max(MAX_PRICE, NO_PRICE);
-
 /** A new package has no version. */
 const packageFields = {
   name: requiredText(80, 'Please enter a name.'),
   price,
-  /** An empty field is no discount. */
-  discounted_price: wholeRupees({ missing: NO_PRICE, notANumber: NO_PRICE, notWhole: NO_PRICE })
-    .notRequired()
-    .transform((given: number | undefined) => given ?? null)
-    .nullable()
-    .default(null)
-    .test(
-      'below the price',
-      'A reduced price must be above 0 and below the price.',
-      (given, { parent }) => given === null || given === undefined || (given > 0 && given < Number(parent.price)),
-    ),
+  discounted_price: reducedPrice,
   capacity,
   sale_from: saleMoment,
   sale_until: saleMoment.test(

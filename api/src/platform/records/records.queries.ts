@@ -63,14 +63,17 @@ export async function insertRow(
   const entries = Object.entries(hasPosition ? { ...columns, position } : columns);
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
-    values (${sql.join(entries.map(([, value]) => value))}) returning id`.execute(trx);
+    values (${sql.join(entries.map(([, value]) => storable(value)))}) returning id`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error(`Nothing was added to ${table}.`);
   return row.id;
 }
 
+/** Lists are stored as JSON. */
+const storable = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
+
 export async function updateRow(trx: Trx, table: RecordTable, id: number, columns: StoredColumns): Promise<void> {
-  const changed = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const changed = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${storable(value)}`);
   const set = sql.join([...changed, sql`version = version + 1`]);
   await sql`update ${sql.table(table)} set ${set} where id = ${id}`.execute(trx);
 }
