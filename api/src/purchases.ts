@@ -11,17 +11,16 @@ import {
   endMembership,
   extendMembership,
   findCurrentMembership,
-  findMembershipPackageById,
   findTerm,
   insertMembership,
   lockCurrentMembership,
-  type MembershipPackageRow,
   planNextPackage,
   recordTerm,
   shortenMembership,
 } from './subjects/memberships/membership.queries';
 import { isFree } from './subjects/memberships/membership.rules';
 import { membershipEmail } from './subjects/memberships/membership-emails';
+import { findPlanById, type Plan } from './subjects/memberships/plans.queries';
 import { findBuyer } from './subjects/payments/orders.queries';
 import { factsOf, ticketEmail, ticketEmails, toHolders } from './subjects/ticketing/emails';
 import { findEventOfOrderedTicket, findEventOfTicket } from './subjects/ticketing/events.queries';
@@ -148,25 +147,22 @@ const membershipPurchase: Purchase = {
     package_id === null ? null : findTerm(db, { userId: user_id, packageId: package_id }),
 };
 
-async function announce(
-  trx: Trx,
-  { order, bought, settings }: { order: Order; bought: MembershipPackageRow; settings: PublicUrl },
-) {
+async function announce(trx: Trx, { order, bought, settings }: { order: Order; bought: Plan; settings: PublicUrl }) {
   const { name, email } = await findDetails(trx, order.user_id);
   const now = await findCurrentMembership(trx, order.user_id);
   const buyer = { id: order.user_id, email };
   if (now) await enqueueEmail(trx, buyer, membershipEmail({ name, bought, now }, settings), `membership:${order.id}`);
 }
 
-async function findBought(trx: Trx, { package_id }: Order): Promise<MembershipPackageRow> {
-  const bought = package_id === null ? undefined : await findMembershipPackageById(trx, package_id);
+async function findBought(trx: Trx, { package_id }: Order): Promise<Plan> {
+  const bought = package_id === null ? undefined : await findPlanById(trx, package_id);
   if (!bought) throw new Error('An order of a membership names no membership package.');
   return bought;
 }
 
 async function grantMembership(
   trx: Trx,
-  { order, bought, current }: { order: Order; bought: MembershipPackageRow; current: CurrentMembership | undefined },
+  { order, bought, current }: { order: Order; bought: Plan; current: CurrentMembership | undefined },
 ): Promise<void> {
   if (isFree(bought)) {
     if (current?.state === 'active') return planNextPackage(trx, current.id, bought.id);

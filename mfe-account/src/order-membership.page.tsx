@@ -51,23 +51,24 @@ const loadOffered = (request: Request) =>
   );
 
 interface Offer {
-  /** What paying today gives. */
+  /** What paying today gives, and ends. */
   term: MembershipOffer['term'];
+  replaces: string | null;
   refusal: string | null;
 }
 
 async function findOffer(name: string, request: Request): Promise<Offer> {
   try {
-    const { term } = await call(account.validateMembership, { body: { package_name: name }, request });
-    return { term, refusal: null };
+    const { term, replaces } = await call(account.validateMembership, { body: { package_name: name }, request });
+    return { term, replaces, refusal: null };
   } catch (error) {
-    if (error instanceof Refused && error.status !== 401) return { term: null, refusal: error.message };
+    if (error instanceof Refused && error.status !== 401) return { term: null, replaces: null, refusal: error.message };
     throw error;
   }
 }
 
 export function Component() {
-  const { plan, term, refusal, unpaidOrders, offered } = useLoaderData<typeof loader>();
+  const { plan, term, replaces, refusal, unpaidOrders, offered } = useLoaderData<typeof loader>();
   const title = `${plan.name} membership`;
   usePageTitle(title);
   return (
@@ -84,6 +85,9 @@ export function Component() {
           <Aside>
             <OrderSummary plan={plan} term={term} />
           </Aside>
+          {replaces && (
+            <Alert tone="info" live={false} title={`It takes the place of your ${replaces} membership at once`} />
+          )}
           <PaymentForm key={plan.id} plan={plan} offered={offered} />
           <section aria-labelledby="features">
             <Heading id="features" size="lg" mb="3">
@@ -98,8 +102,9 @@ export function Component() {
 }
 
 /** What the member gets: until when, and that nothing is charged again. */
-function leadOf({ term_months }: Package, term: Offer['term']): string | null {
-  if (term_months === 0) return 'Free, and it never expires.';
+function leadOf({ term_months, price }: Package, term: Offer['term']): string | null {
+  if (price === 0) return 'Free, and it never expires.';
+  if (term_months === 0) return 'It never expires.';
   return term && `From ${formatTerm(term)}, if you pay today. It does not renew by itself.`;
 }
 

@@ -14,7 +14,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { routes } from './routes';
 import { membershipReplies } from './testing/membership-replies';
 
-const allowed = answers(account.validateMembership, { term: { starts_on: '2026-11-22', ends_on: '2027-11-21' } });
+const allowed = answers(account.validateMembership, {
+  term: { starts_on: '2026-11-22', ends_on: '2027-11-21' },
+  replaces: null,
+});
 const noOrders = answers(ticketing.unpaidOrders, []);
 const surgeReplies = [answers(account.findPackage, [surgePackage]), allowed, noOrders];
 const choose = (page: Awaited<ReturnType<typeof open>>, method: RegExp) =>

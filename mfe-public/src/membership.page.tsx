@@ -1,6 +1,6 @@
 import { call, session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { isRecommended, membershipPlans, planStatus } from '@azadkar/shared-api/account/rules';
+import { planButton, planStatus } from '@azadkar/shared-api/account/rules';
 import type { Package } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { refundRules } from '@azadkar/shared-api/payments/rules';
@@ -37,12 +37,10 @@ import { WrittenBanner, WrittenSection } from './written-page';
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, plans, current] = await Promise.all([
     loadText('membership', request),
-    Promise.all(
-      membershipPlans.map(({ name }) => call(account.findPackage, { params: { packageIdOrName: name }, request })),
-    ),
+    call(account.plans, { request }),
     currentPackage(request),
   ]);
-  return { page, plans: plans.flat(), current };
+  return { page, plans, current };
 }
 
 async function currentPackage(request: Request): Promise<string | null> {
@@ -138,14 +136,14 @@ function PlanCard({ plan, current }: { plan: Package; current: string | null }) 
       as="li"
       p={{ base: '6', md: '8' }}
       gap="5"
-      borderColor={active || isRecommended(plan) ? 'brand.solid' : undefined}
+      borderColor={active || plan.recommended ? 'brand.solid' : undefined}
     >
       <Flex justify="space-between" align="center" gap="3">
         <Heading as="h3" size="2xl">
           {plan.name}
         </Heading>
         {active && <Badge colorPalette="brand">Your plan</Badge>}
-        {!active && isRecommended(plan) && <Badge colorPalette="accent">Recommended</Badge>}
+        {!active && plan.recommended && <Badge colorPalette="accent">Recommended</Badge>}
       </Flex>
       <PlanPrice plan={plan} />
       {plan.description && <Text color="fg.muted">{plan.description}</Text>}
@@ -167,14 +165,13 @@ function PlanButton({ plan, current }: { plan: Package; current: string | null }
   const state = planStatus(plan, current);
   if (state === 'active') return <Button disabled>Active</Button>;
   if (state === 'disabled') return <Button disabled>Not on sale</Button>;
-  const name = plan.name.toLowerCase();
   if (!signedIn && plan.price === 0) return <LinkButton to={paths.register}>Become a member</LinkButton>;
   return (
     <LinkButton
-      to={toPath(paths.orderMembership, { packageName: name })}
+      to={toPath(paths.orderMembership, { packageName: plan.name.toLowerCase() })}
       variant={plan.price === 0 ? 'outline' : 'solid'}
     >
-      {membershipPlans.find((other) => other.name === name)?.button ?? 'Subscribe'}
+      {planButton(plan)}
     </LinkButton>
   );
 }

@@ -23,9 +23,9 @@ const content = `<h2>Reasons to belong</h2>
 <p>By card, or <a href="/help">with 1Bill</a>.</p>`;
 const text = { title: 'We work for you.', excerpt: 'Join free.', content, created_at: '2026-03-09T09:00:00.000Z' };
 
-/** The replies of the page, of which it requests the plans in this order. */
+/** The replies of the page. */
 function replies(seed: Package = seedPackage, surge: Package = surgePackage): FakeReply[] {
-  return [answers(publicContent.page, text), ...[seed, surge].map((plan) => answers(account.findPackage, [plan]))];
+  return [answers(publicContent.page, text), answers(account.plans, [seed, surge])];
 }
 
 test('a visitor reads the benefits before the plans, the questions after them, and finds a link to register', async () => {

@@ -1,6 +1,7 @@
 /** Every endpoint of the api, by subject, for the server, the OpenAPI document and tests of the whole contract. */
 import { account } from './account/account.contract';
 import { accountStaff } from './account/staff.contract';
+import * as accountRecords from './account/staff.records';
 import { learning } from './learning/learning.contract';
 import { learningStaff } from './learning/staff.contract';
 import * as learningRecords from './learning/staff.records';
@@ -38,5 +39,5 @@ export const contract = {
   staff,
   networkStaff,
   safetyNetStaff,
-  ...callsOf({ ...contentRecords, ...listRecords, ...learningRecords, ...safetyNetRecords }),
+  ...callsOf({ ...accountRecords, ...contentRecords, ...listRecords, ...learningRecords, ...safetyNetRecords }),
 };

@@ -1,6 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { isRecommended, membershipPlans, planStatus } from '@azadkar/shared-api/account/rules';
+import { planButton, planStatus } from '@azadkar/shared-api/account/rules';
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { refundRules } from '@azadkar/shared-api/payments/rules';
@@ -27,14 +27,14 @@ import { MembershipCard } from './membership-card';
 import { NextForYou } from './next-for-you';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [membership, profile, unpaid, ...lists] = await Promise.all([
+  const [membership, profile, unpaid, packages] = await Promise.all([
     call(account.membership, { request }),
     call(account.profile, { request }),
     call(ticketing.unpaidOrders, { request }),
-    ...membershipPlans.map(({ name }) => call(account.findPackage, { params: { packageIdOrName: name }, request })),
+    call(account.plans, { request }),
   ]);
   const unpaidOrders = unpaid.filter(({ kind }) => kind === 'membership');
-  return { membership, profile, packages: lists.flat(), unpaidOrders };
+  return { membership, profile, packages, unpaidOrders };
 }
 
 /** The member's home: what to do next, the membership, and folded, the plans. */
@@ -49,7 +49,7 @@ export function Component() {
       </div>
       <Disclosure title="Packages">
         <Text mb="6">
-          Seed is free and never expires. Surge adds tax filing, insurance and workshops.{' '}
+          {packages.find(({ price }) => price === 0)?.name} is free and never expires.{' '}
           <PageLink to={`${paths.membershipPlans}#plans`}>Compare the plans</PageLink>
         </Text>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" color="fg">
@@ -78,13 +78,13 @@ interface Props {
 function PlanCard({ plan, membership }: Props) {
   const active = planStatus(plan, membership.membership_package) === 'active';
   return (
-    <Card padding="lg" borderColor={active || isRecommended(plan) ? 'brand.solid' : undefined}>
+    <Card padding="lg" borderColor={active || plan.recommended ? 'brand.solid' : undefined}>
       <Flex justify="space-between" align="center" gap="3">
         <Heading as="h3" size="xl">
           {plan.name}
         </Heading>
         {active && <Badge colorPalette="green">Active</Badge>}
-        {!active && isRecommended(plan) && <Badge colorPalette="accent">Recommended</Badge>}
+        {!active && plan.recommended && <Badge colorPalette="accent">Recommended</Badge>}
       </Flex>
       <Box my="2">
         <PlanPrice plan={plan} />
@@ -104,7 +104,6 @@ function PlanCard({ plan, membership }: Props) {
 function PlanButton({ plan, membership }: Props) {
   const state = planStatus(plan, membership.membership_package);
   const renewing = state === 'active' && membership.membership_renewable && !plan.disabled;
-  const label = membershipPlans.find(({ name }) => name === plan.name.toLowerCase())?.button ?? 'Subscribe';
   const isPlanned = membership.membership_next_package === plan.name;
   if (isPlanned || (state !== 'open' && !renewing)) {
     const status = state === 'active' ? 'Active' : 'Not available';
@@ -119,7 +118,7 @@ function PlanButton({ plan, membership }: Props) {
       to={toPath(paths.orderMembership, { packageName: plan.name.toLowerCase() })}
       variant={plan.price === 0 ? 'outline' : 'solid'}
     >
-      {renewing ? 'Renew' : label}
+      {renewing ? 'Renew' : planButton(plan)}
     </LinkButton>
   );
 }

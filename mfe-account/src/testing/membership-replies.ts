@@ -8,6 +8,5 @@ export const membershipReplies = (membership = aMembership(), [seed, surge] = [s
   answers(account.membership, membership),
   answers(account.profile, aProfile()),
   answers(ticketing.unpaidOrders, []),
-  answers(account.findPackage, [seed]),
-  answers(account.findPackage, [surge]),
+  answers(account.plans, [seed, surge]),
 ];

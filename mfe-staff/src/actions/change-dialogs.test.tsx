@@ -34,7 +34,7 @@ const member = (more: Parameters<typeof aMemberPage>[0] = {}) => ({
   path: '/staff/members/100010',
   shows: [
     answers(accountStaff.member, aMemberPage(more)),
-    answers(accountStaff.membershipPlans, [{ key: 'surge', name: 'Surge', term_months: 12 }]),
+    answers(accountStaff.membershipPlans, [{ key: 'surge', name: 'Surge', term_months: 12, free: false }]),
   ],
   params: { memberNo: '100010' },
 });

@@ -28,7 +28,7 @@ interface Offer {
 type Page = Omit<Offer, 'of'>;
 
 const may = { change_membership: false, change_account: false, administer: false };
-const plans = answers(accountStaff.membershipPlans, [{ key: 'surge', name: 'Surge', term_months: 12 }]);
+const plans = answers(accountStaff.membershipPlans, [{ key: 'surge', name: 'Surge', term_months: 12, free: false }]);
 const member = (more: Parameters<typeof records.aMemberPage>[0] = {}): Page => ({
   path: '/staff/members/100010',
   shows: [answers(accountStaff.member, records.aMemberPage(more)), plans],

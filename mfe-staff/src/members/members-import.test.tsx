@@ -7,9 +7,9 @@ import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 const plans = answers(accountStaff.membershipPlans, [
-  { key: 'seed', name: 'Seed', term_months: null },
-  { key: 'surge', name: 'Surge', term_months: 12 },
-  { key: 'student', name: 'Student', term_months: 12 },
+  { key: 'seed', name: 'Seed', term_months: null, free: true },
+  { key: 'surge', name: 'Surge', term_months: 12, free: false },
+  { key: 'student', name: 'Student', term_months: 12, free: false },
 ]);
 const aPlan = (own: Partial<MembersFilePlan> = {}): MembersFilePlan => ({
   columns: [

@@ -93,7 +93,7 @@ interface AddProps {
 
 /** A member who joins on paper: entered by hand, and invited to choose a password. */
 function AddMember({ plans, onClose }: AddProps) {
-  const paid = plans.filter(({ term_months }) => term_months !== null);
+  const paid = plans.filter(({ free }) => !free);
   return (
     <ChangeDialog
       title="Add a member"

@@ -57,7 +57,7 @@ const member: Member = {
   notes: [],
 };
 const AT = '2026-11-20T10:00:00Z';
-const plans = answers(accountStaff.membershipPlans, [{ key: 'surge', name: 'Surge', term_months: 12 }]);
+const plans = answers(accountStaff.membershipPlans, [{ key: 'surge', name: 'Surge', term_months: 12, free: false }]);
 const open = (api: FakeReply[], changed: Partial<Member> = {}, roles: string[] = []) =>
   visit(routes, '/staff/members/100010', {
     as: { roles },

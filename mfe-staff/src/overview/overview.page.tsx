@@ -39,6 +39,7 @@ const texts: Readonly<Record<FirstStep, readonly [label: string, why: string, to
   look: ['Enter name, color and logo', 'Until then the site has those it was installed with.', staffPaths.site],
   imprint: ['Enter the imprint', 'Who answers for the site, with address and registration.', staffPaths.site],
   event: ['Publish the first event', 'Visitors find it on the home page.', staffPaths.newEvent],
+  plans: ['Name the plans, with their prices', 'Everyone who joins has the free one.', staffPaths.plans],
   payment: [
     'Connect a payment provider',
     'The simulated bank moves no money. It is a setting of the server.',

@@ -2,7 +2,7 @@ import { defineContract, member, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
 export const account = defineContract('account', () => import('./account.schema'), {
-  /** Join the association; the free Seed membership starts at once. */
+  /** Join the association; the free membership starts at once. */
   register: visitor.post('/user/register', { body: 'registerForm', reply: 'registered' }),
   /** Sign in with email and password; who has a second factor is answered a ticket for the second step. */
   login: visitor.post('/user/login', { body: 'loginForm', reply: 'signedInOrStep' }),
@@ -38,6 +38,8 @@ export const account = defineContract('account', () => import('./account.schema'
   }),
   /** A list of one: digits name an event package, a word a membership package (seed, surge). */
   findPackage: visitor.get('/packages/:packageIdOrName', { reply: 'packageList' }),
+  /** Ours: the memberships on sale, in their order. */
+  plans: visitor.get('/membership-plans', { reply: 'plans' }),
   /** Order a membership: by card answers the address to pay at, otherwise the order. */
   orderMembership: member.post('/user/membership', { body: 'membershipOrderForm', reply: 'membershipOrdered' }),
   /** Ours: take back the change to another membership that is planned for the end of the term. */

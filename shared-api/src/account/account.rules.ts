@@ -88,15 +88,8 @@ export const DEFAULT_COUNTRY = 'Pakistan';
 export const BIO_MIN = 100;
 export const BIO_MAX = 3000;
 
-/** The membership plans, lowest first. Name, price, its label, term and features come from `packages/{name}`. */
-export const membershipPlans = [
-  { name: 'seed', button: 'Downgrade', recommended: false },
-  { name: 'surge', button: 'Subscribe', recommended: true },
-] as const;
-
-/** The plan that the cards mark. */
-export const isRecommended = ({ name }: { name: string }): boolean =>
-  membershipPlans.some((plan) => plan.recommended && plan.name === name.toLowerCase());
+/** The button of a plan. The one that costs nothing is what every member has at least. */
+export const planButton = ({ price }: { price: number }) => (price === 0 ? 'Downgrade' : 'Subscribe');
 
 export const membershipStatuses = ['Pending', 'Active', 'Grace', 'Expired', 'Cancelled'] as const;
 

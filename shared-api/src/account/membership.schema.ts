@@ -68,7 +68,11 @@ export type CheckedCard = InferType<typeof checkedCard>;
 export const validateMembershipBody = object({ package_name: requiredText(60, 'Please select your package') });
 
 /** Ours: what the member gets by paying today. */
-export const membershipOffer = object({ term });
+export const membershipOffer = object({
+  term,
+  /** The paid membership that it takes the place of at once. */
+  replaces: nullableText,
+});
 export type MembershipOffer = InferType<typeof membershipOffer>;
 
 const packageRow = object({
@@ -87,7 +91,11 @@ const packageRow = object({
   term_months: count,
   /** Ours: what stands beside the price of a membership, such as 'per month'. */
   price_label: nullableText,
+  /** Ours: the plan that its card marks. */
+  recommended: boolean().required(),
 });
+/** Ours. */
+export const plans = listOf(packageRow);
 export const packageList = listOfOne(packageRow);
 export type Package = InferType<typeof packageRow>;
 

@@ -41,6 +41,9 @@ export const staffPaths = {
   members: '/staff/members',
   membersImport: '/staff/members/import',
   member: '/staff/members/:memberNo',
+  plans: '/staff/plans',
+  newPlan: '/staff/plans/new',
+  plan: '/staff/plans/:planId',
   roles: '/staff/roles',
   audit: '/staff/audit',
 

@@ -31,6 +31,7 @@ export const seedPackage: Package = {
   disabled: false,
   term_months: 0,
   price_label: null,
+  recommended: false,
 };
 
 export const surgePackage: Package = {
@@ -41,6 +42,7 @@ export const surgePackage: Package = {
   features: [{ name: 'Annual Tax Filing', description: 'Prepared and filed.' }],
   term_months: 12,
   price_label: 'per month',
+  recommended: true,
 };
 
 /** An unpaid order of Surge, to be paid with 1Bill. */

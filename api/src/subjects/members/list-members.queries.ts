@@ -6,6 +6,7 @@ import { likeAnywhere, MEMBER_WORDS } from '../../platform/lists/contains-words'
 import { countFound, keysetPage, listPage } from '../../platform/lists/keyset-page';
 import { listExport } from '../../platform/tasks/list-export';
 import { formatMemberId } from '../identity/member/member.present';
+import { idOfPlan } from '../memberships/plans.queries';
 
 /** More words would hardly find fewer members, and each costs a look-up. */
 const MAX_WORDS = 6;
@@ -40,11 +41,13 @@ function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQue
       return [name.as('plan'), current.select('m.ends_on').as('plan_ends_on')];
     })
     .select(sql<boolean>`u.email_verified_at is not null`.as('email_confirmed'))
-    .$if(plan !== '' && !search, (all) =>
-      all
-        .innerJoin('memberships as m', 'm.user_id', 'u.id')
-        .where(isCurrent)
-        .where(sql<boolean>`m.package_id = ${packageOf(plan)}`),
+    .$if(
+      plan !== '' && !search,
+      (all) =>
+        all
+          .innerJoin('memberships as m', 'm.user_id', 'u.id')
+          .where(isCurrent)
+          .where(sql<boolean>`m.package_id = ${idOfPlan(plan)}`), // looked up first: its members are then found by an index, in order
     );
   if (plan && search) members = members.where(hasPlan(plan));
   for (const condition of searchOf(search)) members = members.where(condition);
@@ -55,12 +58,9 @@ function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQue
 
 const isCurrent = sql<boolean>`m.state in ('active', 'grace')`;
 
-/** The package is looked up first: its members are then found by an index, in order. */
-const packageOf = (plan: string) => sql`(select id from packages where kind = 'membership' and slug = ${plan})`;
-
 /** Of those whom a search finds, one after the other: a join would read all memberships for them. */
 const hasPlan = (plan: string): RawBuilder<boolean> =>
-  sql`(select m.package_id from memberships m where m.user_id = u.id and ${isCurrent}) = ${packageOf(plan)}`;
+  sql`(select m.package_id from memberships m where m.user_id = u.id and ${isCurrent}) = ${idOfPlan(plan)}`;
 
 /** A whole address and a whole member number have indexes of their own; parts of them are found as words. */
 function searchOf(search: string): RawBuilder<boolean>[] {

@@ -132,17 +132,6 @@ export async function findStanding(db: Db, userId: number) {
   return found;
 }
 
-/** The plans that the staff can give. */
-export const listPlans = (db: Db) =>
-  db
-    .selectFrom('packages')
-    .where('kind', '=', 'membership')
-    .where('slug', 'is not', null)
-    .orderBy('position')
-    .orderBy('id')
-    .select((on) => [on.fn.coalesce('slug', 'name').as('key'), 'name', 'term_months'])
-    .execute();
-
 const MAX_NOTES = 200;
 
 export const listNotes = (db: Db, userId: number) =>

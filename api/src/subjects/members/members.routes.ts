@@ -6,10 +6,12 @@ import { hasRole, type Member } from '../../platform/http/access';
 import { act } from '../../platform/http/change';
 import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
+import { pick } from '../../platform/http/pick';
 import { reply, type Sendable, serve } from '../../platform/http/serve';
 import { startOf } from '../../platform/tasks/start-list-export';
 import { listSessions } from '../identity/session/session.queries';
 import { findNewAddress } from '../identity/sign-in/email.queries';
+import { listPlans } from '../memberships/plans.queries';
 import { type Account, findAccount } from './find-account.queries';
 import { listMembers, memberExport } from './list-members.queries';
 import { presentMemberRow, presentSections } from './member-page.present';
@@ -29,7 +31,13 @@ export function staffMembersRoutes(api: Api): void {
 
   serve(api, accountStaff.exportMembers, startOf(db, memberExport));
 
-  serve(api, accountStaff.membershipPlans, () => sections.listPlans(db));
+  serve(api, accountStaff.membershipPlans, async () =>
+    (await listPlans(db)).map((plan) => ({
+      ...pick(plan, 'name', 'term_months'),
+      key: plan.name.toLowerCase(),
+      free: plan.price === 0,
+    })),
+  );
 
   serve(api, accountStaff.member, async ({ params, member }) =>
     readMemberPage(api, await findAccount(db, params.memberNo), member),

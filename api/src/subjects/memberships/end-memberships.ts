@@ -11,6 +11,7 @@ import { type EndedTerm, endTerms, findWithoutMembership, listEnding } from './e
 import { beginFreeMembership } from './membership.queries';
 import { endingEmails } from './membership-emails';
 import { REMINDER_DAYS } from './membership-terms';
+import { findFreePlan } from './plans.queries';
 
 interface Dependencies extends Pick<Api, 'db'> {
   settings: Pick<Settings, 'publicUrl' | 'keys'>;
@@ -27,7 +28,8 @@ export async function endMemberships({ db, settings }: Dependencies): Promise<vo
 /** Always sent, because the member has other benefits from now on. */
 async function announceEnd(trx: Trx, ended: EndedTerm, settings: PublicUrl): Promise<void> {
   const { name, packageName, endsOn, graceEndsOn } = ended;
-  const values = { membership: packageName, day: formatDate(endsOn) };
+  const free = (await findFreePlan(trx)).name;
+  const values = { membership: packageName, free, day: formatDate(endsOn) };
   const email =
     ended.state === 'grace'
       ? endingEmails.grace.write({ ...values, grace_day: formatDate(graceEndsOn) }, settings, {
@@ -44,10 +46,11 @@ const toOrder = ({ packageName }: Pick<EndedTerm, 'packageName'>) =>
 
 /** Sends reminders 30, 7 and 1 days before the end. After downtime, the latest reminder that is due is sent. */
 export async function remindOfEnds({ db, settings }: Dependencies): Promise<void> {
+  const free = (await findFreePlan(db)).name;
   for (const ending of await listEnding(db, Math.max(...REMINDER_DAYS))) {
     const due = Math.min(...REMINDER_DAYS.filter((days) => ending.daysLeft <= days));
     const email = endingEmails.ends.write(
-      { membership: ending.packageName, day: formatDate(ending.endsOn) },
+      { membership: ending.packageName, free, day: formatDate(ending.endsOn) },
       settings,
       { name: ending.name, page: toOrder(ending), unsubscribeUrl: unsubscribeUrl(settings, ending.userId) },
     );

@@ -6,7 +6,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 import { endMemberships, remindOfEnds } from './end-memberships';
-import { findMembershipPackage, planNextPackage } from './membership.queries';
+import { planNextPackage } from './membership.queries';
+import { findPlan } from './plans.queries';
 
 const api = useTestApi();
 
@@ -19,7 +20,7 @@ function inDays(days: number): string {
 /** A member of Surge whose term ends in this many days. */
 async function aMemberUntil(days: number): Promise<TestMember> {
   const member = await aMember(api);
-  const surge = await findMembershipPackage(api.db, 'surge');
+  const surge = await findPlan(api.db, 'surge');
   const term = { package_id: surge?.id, starts_on: '2020-01-01', ends_on: inDays(days) };
   await api.db.updateTable('memberships').set(term).where('user_id', '=', member.id).execute();
   return member;
@@ -34,7 +35,7 @@ const setDaysLeft = (member: TestMember, days: number) =>
     .execute();
 
 async function planSeed(member: TestMember): Promise<void> {
-  const seed = await findMembershipPackage(api.db, 'seed');
+  const seed = await findPlan(api.db, 'seed');
   const current = api.db.selectFrom('memberships').where('user_id', '=', member.id).select('id');
   const { id } = await current.executeTakeFirstOrThrow();
   await inTransaction(api.db, (trx) => planNextPackage(trx, id, seed?.id ?? 0));

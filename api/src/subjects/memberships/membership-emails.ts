@@ -2,9 +2,11 @@ import { formatDate, formatTerm } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { defineEmail, type WrittenEmail } from '../../platform/mail/email-template';
 import type { PublicUrl } from '../../settings';
-import type { CurrentMembership, MembershipPackageRow } from './membership.queries';
+import type { CurrentMembership } from './membership.queries';
 import { GRACE_DAYS } from './membership-terms';
+import type { Plan } from './plans.queries';
 
+const free = { meaning: 'The name of the free plan', sample: 'Basic' } as const;
 const packageName = { meaning: 'The name of the membership', sample: 'Growth' } as const;
 
 export const membershipEmails = {
@@ -41,7 +43,7 @@ export const membershipEmails = {
 
 interface BoughtMembership {
   name: string;
-  bought: MembershipPackageRow;
+  bought: Plan;
   /** The current membership, after the purchase. */
   now: CurrentMembership;
 }
@@ -68,11 +70,12 @@ export const endingEmails = {
     subject: 'Your {membership} membership ends on {day}',
     paragraphs: [
       'Your {membership} membership ends on {day}. If you renew it now, the new year begins when this one ends.',
-      'Without a renewal it goes on for {grace_days} days, and then becomes the free Seed membership.',
+      'Without a renewal it goes on for {grace_days} days, and then becomes the free {free} membership.',
     ],
     button: 'Renew your membership',
     placeholders: {
       membership: packageName,
+      free,
       day: lastDay,
       grace_days: {
         meaning: 'For how many days it goes on without a renewal',
@@ -88,11 +91,12 @@ export const endingEmails = {
     subject: 'Your {membership} membership has ended',
     paragraphs: [
       'Your {membership} membership ended on {day}. You keep its benefits until {grace_day}. If you renew it until then, the new year begins where the old one ended.',
-      'Without a renewal you are a Seed member after that, free of charge.',
+      'Without a renewal you are a {free} member after that, free of charge.',
     ],
     button: 'Renew your membership',
     placeholders: {
       membership: packageName,
+      free,
       day: lastDay,
       grace_day: { meaning: 'The last day of the grace period', sample: '10 December 2027', required: true },
     },
@@ -101,13 +105,13 @@ export const endingEmails = {
   ended: defineEmail({
     name: 'account/membership-ended',
     sent: 'when a paid membership, and its grace period if it had one, is over',
-    subject: 'You are a Seed member now',
+    subject: 'You are a {free} member now',
     paragraphs: [
-      'Your {membership} membership ended on {day}. You are a Seed member now. Seed is free and never expires.',
+      'Your {membership} membership ended on {day}. You are a {free} member now. {free} is free and never expires.',
       'You can have {membership} again at any time.',
     ],
     button: 'See your membership',
     page: paths.membership,
-    placeholders: { membership: packageName, day: lastDay },
+    placeholders: { membership: packageName, free, day: lastDay },
   }),
 };

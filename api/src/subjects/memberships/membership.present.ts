@@ -5,8 +5,9 @@ import { formatDate, formatPrice } from '@azadkar/shared-api/format';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { pick } from '../../platform/http/pick';
 import { formatMemberId, type MemberRow } from '../identity/member/member.present';
-import type { CurrentMembership, findEndedLately, findEventPackage, MembershipPackageRow } from './membership.queries';
+import type { CurrentMembership, findEndedLately, findEventPackage } from './membership.queries';
 import { isFree, isOnSale, isRenewable } from './membership.rules';
+import type { findStaffPlan, Plan } from './plans.queries';
 
 export function presentMembership(
   member: Pick<MemberRow, 'memberNo' | 'name'>,
@@ -34,15 +35,28 @@ export function presentMembership(
 }
 
 /** 'PKR 500', charged once for the term. */
-function formatBilling({ price, discounted_price }: Pick<MembershipPackageRow, 'price' | 'discounted_price'>): string {
+function formatBilling({ price, discounted_price }: Pick<Plan, 'price' | 'discounted_price'>): string {
   return isFree({ price }) ? 'Free' : formatPrice(orderTotals(price, discounted_price).total);
 }
 
-export const presentMembershipPackage = (row: MembershipPackageRow): Package => ({
-  ...pick(row, 'id', 'name', 'price', 'discounted_price', 'description', 'features', 'price_label'),
+export const presentPlan = (row: Plan): Package => ({
+  ...pick(row, 'id', 'name', 'price', 'discounted_price', 'description', 'features', 'price_label', 'recommended'),
   disabled: !isOnSale(row),
   term_months: row.term_months ?? 0,
   events: [],
+});
+
+type StaffPlan = NonNullable<Awaited<ReturnType<typeof findStaffPlan>>>;
+
+export const presentPlanRow = (row: StaffPlan) => ({
+  ...pick(row, 'id', 'version', 'name', 'price', 'discounted_price', 'next_price', 'next_price_from', 'term_months'),
+  ...pick(row, 'enabled', 'recommended', 'position', 'members'),
+});
+
+export const presentStaffPlan = (row: StaffPlan) => ({
+  ...presentPlanRow(row),
+  ...pick(row, 'description', 'features'),
+  price_label: row.price_label ?? '',
 });
 
 type EventPackageRow = NonNullable<Awaited<ReturnType<typeof findEventPackage>>>;
@@ -53,6 +67,7 @@ export function presentEventPackage({ eventId, slug, title, image, onSale, ...ro
     disabled: !onSale,
     term_months: 0,
     price_label: null,
+    recommended: false,
     events: [{ id: eventId, slug, title, image }],
   };
 }

@@ -1,23 +1,10 @@
-import { type Selectable, sql } from 'kysely';
-import type { Database, Db, Trx } from '../../platform/database/schema';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/schema';
 import { today } from '../../platform/database/today';
 import type { Term } from '../../platform/ports/purchase';
 import { placedOrders } from '../payments/orders.queries';
 import { GRACE_DAYS } from './membership-terms';
-
-export type MembershipPackageRow = Selectable<Database['packages']>;
-
-/** The membership package with this name, such as `surge`. Its `enabled` and dates say whether it can be bought. */
-export const findMembershipPackage = (db: Db | Trx, name: string) =>
-  db
-    .selectFrom('packages')
-    .where('kind', '=', 'membership')
-    .where('slug', '=', name.toLowerCase())
-    .selectAll()
-    .executeTakeFirst();
-
-export const findMembershipPackageById = (db: Db | Trx, id: number) =>
-  db.selectFrom('packages').where('kind', '=', 'membership').where('id', '=', id).selectAll().executeTakeFirst();
+import { pricesToday } from './plans.queries';
 
 export type CurrentMembership = NonNullable<Awaited<ReturnType<typeof findCurrentMembership>>>;
 
@@ -30,7 +17,8 @@ export const findCurrentMembership = (db: Db | Trx, userId: number) =>
     .where('m.user_id', '=', userId)
     .where('m.state', 'in', ['active', 'grace'])
     .select(['m.id', 'm.state', 'm.starts_on', 'm.ends_on', 'm.package_id', 'm.next_package_id'])
-    .select(['p.name', 'p.price', 'p.discounted_price', 'p.term_months', 'next.name as nextName'])
+    .select(['p.name', 'p.term_months', 'next.name as nextName'])
+    .select(pricesToday)
     .select(sql<number | null>`m.ends_on - ${today}`.as('daysLeft'))
     .select(sql<string | null>`m.ends_on + 1`.as('next_starts_on'))
     .select(sql<string | null>`case when m.state = 'grace' then m.ends_on + ${GRACE_DAYS}::int end`.as('graceEndsOn'))
@@ -153,7 +141,7 @@ interface NewMembership {
   /** null: it was given without an order */
   orderId: number | null;
   /** null: from today, without end */
-  term: Term | null;
+  term: { starts_on: string; ends_on: string | null } | null;
 }
 
 export async function insertMembership(trx: Trx, { userId, packageId, orderId, term }: NewMembership): Promise<void> {
@@ -179,12 +167,13 @@ export async function moveGivenMembership(trx: Trx, userId: number, from: readon
     .where('u.invitation', 'is not', null)
     .where('m.order_id', 'is', null)
     .where('m.state', 'in', ['active', 'grace'])
-    .where('m.ends_on', 'is not', null)
-    .orderBy('m.ends_on', 'desc')
+    .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .where('p.price', '>', 0)
+    .orderBy('m.ends_on', (order) => order.desc().nullsFirst())
     .select('m.id')
     .executeTakeFirst();
   const own = given && (await findCurrentMembership(trx, userId));
-  if (!given || own?.ends_on) return;
+  if (!given || own?.price) return;
   if (own) await endMembership(trx, own.id);
   await trx.updateTable('memberships').set({ user_id: userId }).where('id', '=', given.id).execute();
 }
@@ -195,7 +184,7 @@ export async function beginFreeMembership(db: Db, userIds: readonly number[]): P
     insert into memberships (user_id, package_id, state, starts_on)
     select u.id, p.id, 'active', ${today}
     from unnest(${userIds}::bigint[]) as u (id), packages p
-    where p.slug = 'seed'
+    where p.kind = 'membership' and p.price = 0
     on conflict (user_id) where state in ('active', 'grace') do nothing
   `.execute(db);
 }

@@ -24,19 +24,17 @@ import { payAddress } from '../payments/pay-address';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
 import { cardGateway } from '../payments/provider/choose-gateway';
 import { countMembershipFigures, countMembershipMonths } from './figures.queries';
-import { presentEventPackage, presentMembership, presentMembershipPackage } from './membership.present';
+import { presentEventPackage, presentMembership, presentPlan } from './membership.present';
 import {
   cancelNextPackage,
   findCurrentMembership,
   findEndedLately,
   findEventPackage,
-  findMembershipPackage,
-  findMembershipPackageById,
   findPendingOrder,
   findTerm,
   lockCurrentMembership,
 } from './membership.queries';
-import { reasonNotToBuy } from './membership.rules';
+import { isFree, reasonNotToBuy } from './membership.rules';
 import {
   findCardByCode,
   findCardHolder,
@@ -45,6 +43,8 @@ import {
   issueMembershipCertificate,
   replaceCode,
 } from './membership-certificate.queries';
+import { findPlan, findPlanById } from './plans.queries';
+import { planRoutes } from './plans.routes';
 
 export function membershipRoutes(api: Api): void {
   const { db } = api;
@@ -66,19 +66,19 @@ export function membershipRoutes(api: Api): void {
   serve(api, account.figures, () => countMembershipFigures(db));
 
   serve(api, account.findPackage, async ({ params: { packageIdOrName } }) => [
-    /^\d+$/.test(packageIdOrName)
-      ? await readEventPackage(api, packageIdOrName)
-      : await readMembershipPackage(api, packageIdOrName),
+    /^\d+$/.test(packageIdOrName) ? await readEventPackage(api, packageIdOrName) : await readPlan(api, packageIdOrName),
   ]);
 
   serve(api, account.validateMembership, async ({ body, member }) => {
-    const chosen = await findMembershipPackage(db, body.package_name);
+    const chosen = await findPlan(db, body.package_name);
     if (!chosen) throw accountRefusals.packageNotFound();
-    const reason = reasonNotToBuy(chosen, await findCurrentMembership(db, member.id));
+    const current = await findCurrentMembership(db, member.id);
+    const reason = reasonNotToBuy(chosen, current);
     if (reason) throw accountRefusals.cannotBuy(reason, chosen.name);
     if (await findPendingOrder(db, member.id, chosen.id)) throw accountRefusals.unpaidOrder();
     const term = await findTerm(db, { userId: member.id, packageId: chosen.id });
-    return reply({ term }, 'You can choose this membership.');
+    const isReplaced = current && current.package_id !== chosen.id && !isFree(current) && !isFree(chosen);
+    return reply({ term, replaces: isReplaced ? current.name : null }, 'You can choose this membership.');
   });
 
   serve(api, account.orderMembership, async ({ body, member, request }) => {
@@ -90,6 +90,7 @@ export function membershipRoutes(api: Api): void {
   });
 
   serve(api, accountStaff.months, () => countMembershipMonths(db));
+  planRoutes(api);
   cardRoutes(api);
   certificateRoutes(api);
 }
@@ -110,10 +111,10 @@ async function readEventPackage({ db }: Api, id: string) {
   return presentEventPackage(found);
 }
 
-async function readMembershipPackage({ db }: Api, name: string) {
-  const found = await findMembershipPackage(db, name);
+async function readPlan({ db }: Api, name: string) {
+  const found = await findPlan(db, name);
   if (!found) throw accountRefusals.packageNotFound();
-  return presentMembershipPackage(found);
+  return presentPlan(found);
 }
 
 interface MembershipOrder {
@@ -123,7 +124,7 @@ interface MembershipOrder {
 
 /** Orders a package, one order at a time for each member. If the package is already ordered, returns the open order. */
 async function orderMembership(trx: Trx, api: Api, { form, member }: MembershipOrder): Promise<PlacedOrder> {
-  const chosen = await findMembershipPackageById(trx, form.package_id);
+  const chosen = await findPlanById(trx, form.package_id);
   if (!chosen) throw accountRefusals.packageNotFound();
   const reason = reasonNotToBuy(chosen, await lockCurrentMembership(trx, member.id));
   if (reason) throw accountRefusals.cannotBuy(reason, chosen.name);

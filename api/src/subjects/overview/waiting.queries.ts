@@ -62,9 +62,10 @@ export async function listWaiting(db: Db, kinds: readonly WaitingKind[]): Promis
 
 /** Of the first steps, those that the database knows: whether each is done. A second administrator can let the first in again. */
 export async function findFirstSteps(db: Db) {
-  const { rows } = await sql<Record<'look' | 'imprint' | 'event' | 'administrator', boolean>>`
+  const { rows } = await sql<Record<'look' | 'imprint' | 'event' | 'plans' | 'administrator', boolean>>`
     select exists (select from sites) as look, exists (select from imprints) as imprint,
       exists (select from events where status <> 'draft') as event,
+      exists (select from packages where kind = 'membership' and version > 1) as plans,
       (select count(*) from staff_roles where role = 'admin') > 1 as administrator`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A query without a table answered nothing.');

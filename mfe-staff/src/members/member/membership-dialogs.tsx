@@ -18,7 +18,7 @@ export function GiveDialog({
   current,
   onClose,
 }: Props & { plans: Data<typeof accountStaff.membershipPlans>; current: Membership | undefined }) {
-  const paid = plans.filter(({ term_months }) => term_months !== null);
+  const paid = plans.filter(({ free }) => !free);
   return (
     <ChangeDialog
       title="Give a membership"
@@ -39,7 +39,7 @@ export function GiveDialog({
         required
       />
       <DateField name="starts_on" label="First day" description="Today or earlier." required />
-      <DateField name="ends_on" label="Last day" required />
+      <DateField name="ends_on" label="Last day" description="Empty only for a plan without an end." />
       <ReasonField />
     </ChangeDialog>
   );
@@ -78,8 +78,8 @@ export function EndDialog({ member, current, onClose }: Props & { current: Membe
       onClose={onClose}
     >
       <Text>
-        {current.plan} ends today instead of {current.ends_on && formatDate(current.ends_on)}, and the free membership
-        begins. Nothing is paid back by this. {member.name} gets an email about it.
+        {current.plan} ends today{current.ends_on && ` instead of ${formatDate(current.ends_on)}`}, and the free
+        membership begins. Nothing is paid back by this. {member.name} gets an email about it.
       </Text>
       <ReasonField />
     </ChangeDialog>

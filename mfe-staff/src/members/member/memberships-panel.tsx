@@ -28,6 +28,7 @@ const [MembershipBadge] = badgeOf<string>({
 /** The memberships of a member, and what finance changes about the present one. */
 export function MembershipsPanel({ member, memberships, plans }: Props) {
   const current = memberships.find((membership) => membership.current);
+  const isPaid = !plans.some(({ name, free }) => free && name === current?.plan);
   const may = member.may.change_membership && member.status === 'active';
   return (
     <TablePanel
@@ -35,7 +36,7 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
       action={
         may && (
           <chakra.span display="flex" gap="1">
-            {current?.ends_on != null && (
+            {current && isPaid && (
               <>
                 <DialogButton
                   size="xs"
@@ -44,12 +45,14 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
                 >
                   End
                 </DialogButton>
-                <DialogButton
-                  size="xs"
-                  dialog={(close) => <ExtendDialog member={member} current={current} onClose={close} />}
-                >
-                  Extend
-                </DialogButton>
+                {current.ends_on && (
+                  <DialogButton
+                    size="xs"
+                    dialog={(close) => <ExtendDialog member={member} current={current} onClose={close} />}
+                  >
+                    Extend
+                  </DialogButton>
+                )}
               </>
             )}
             <DialogButton

@@ -13,6 +13,7 @@ export const historyRoles = {
   questionnaire: ['learning', 'admin'],
   application: ['learning', 'admin'],
   payment_settings: ['finance', 'admin'],
+  plan: ['finance', 'admin'],
   site: ['editor', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 

@@ -8,21 +8,28 @@ import {
   isoDateTime,
   listOf,
   nullable,
+  nullableRupees,
   nullableText,
   oneChoice,
   optionalCalendarDay,
   optionalChoice,
   optionalLines,
   optionalPhone,
+  optionalPrice,
   optionalText,
+  plainInteger,
+  price,
+  reducedPrice,
   requiredLines,
   requiredText,
+  rupees,
   strictText,
   text,
   yesOrNo,
 } from '../../fields';
 import { cleanLine, latinDigits } from '../../input';
 import { listQuery, listOf as pageOf } from '../../staff/list.schema';
+import { recordSchemas } from '../../staff/record.schema';
 import { bulkMemberActions, memberColumns, memberStatuses } from './members.rules';
 
 export const membersFilters = {
@@ -54,7 +61,7 @@ export const membersPage = pageOf(memberRow);
 /** A task that was started. */
 
 export const membershipPlans = listOf(
-  object({ key: text, name: text, term_months: number().integer().nullable().defined() }),
+  object({ key: text, name: text, term_months: number().integer().nullable().defined(), free: boolean().required() }),
 );
 
 const reason = requiredLines(500, 'Please say why. It is recorded, and only the staff read it.');
@@ -177,3 +184,57 @@ export const deletionPlan = object({
   obstacle: nullableText,
 });
 export const deletionForm = object({ member_no: memberNo, reason });
+
+/** The plans of membership, as the staff edit them. */
+
+const NAME = 'Please choose a name with letters, without / ? # % and \\.';
+const MONTHS = 'Please enter the months as a whole number from 1 to 120, or nothing.';
+const POSITION = 'Please enter a whole number from 0 to 10,000.';
+
+const features = array(
+  object({ name: requiredText(80, 'Please enter what it is'), description: optionalText(200).default('') }),
+).max(20, 'Please enter at most 20.');
+
+const row = {
+  name: text,
+  price: rupees,
+  discounted_price: nullableRupees,
+  next_price: nullableRupees,
+  /** YYYY-MM-DD */
+  next_price_from: nullableText,
+  term_months: number().integer().nullable().defined(),
+  enabled: boolean().required(),
+  recommended: boolean().required(),
+  position: count,
+  /** Who has it now. */
+  members: count,
+};
+
+export const planSchemas = recordSchemas({
+  fields: {
+    /** It is also its address, so it is no number and needs no path of its own. */
+    name: requiredText(60, 'Please enter a name').matches(/^(?!\d+$)[^/\\?#%]*$/, NAME),
+    description: optionalLines(300).default(''),
+    price,
+    price_label: optionalText(40).default(''),
+    discounted_price: reducedPrice,
+    next_price: optionalPrice.test('above 0', 'Please enter a price above 0, or nothing.', (given) => given !== 0),
+    next_price_from: optionalCalendarDay('Please choose a day'),
+    term_months: plainInteger(MONTHS)
+      .min(1, MONTHS)
+      .max(120, MONTHS)
+      .transform((given: number | undefined) => given ?? null)
+      .nullable()
+      .default(null),
+    features: features.default([]),
+    position: plainInteger(POSITION).min(0, POSITION).max(10_000, POSITION).default(0),
+    recommended: yesOrNo.default(false),
+    enabled: yesOrNo.default(true),
+  },
+  row,
+  item: { ...row, description: text, price_label: text, features },
+  orders: ['position', 'name'],
+});
+export type PlansQuery = InferType<typeof planSchemas.query>;
+export type PlanForm = InferType<typeof planSchemas.newForm>;
+export type PlanRow = InferType<typeof planSchemas.page>['rows'][number];

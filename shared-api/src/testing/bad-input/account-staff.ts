@@ -1,4 +1,6 @@
 /** The forms of the staff who look after members: memberships, accounts, roles, exports. */
+
+import { planRecord } from '../../account/staff.records';
 import {
   calendarDay,
   choice,
@@ -10,7 +12,17 @@ import {
   severalLines,
   stored,
 } from './hard-cases';
-import { box, filterDay, optionalLine, paging } from './staff-fields';
+import {
+  box,
+  emptyIsNull,
+  type FormInput,
+  filterDay,
+  ofRecord,
+  optionalLine,
+  optionalLines,
+  paging,
+  wholeNumber,
+} from './staff-fields';
 
 const WHY = 'Please say why. It is recorded, and only the staff read it.';
 const LATER = 'Please load the page again.';
@@ -53,9 +65,54 @@ const membersAction = {
   },
 } as const;
 
+const RUPEES = 'Please enter the price in whole rupees.';
+const NOT_A_PRICE = ['many', '1.5', -1, 100_000_001, true].map((entered) => refused(entered, RUPEES));
+const NO_ADDRESS = 'Please choose a name with letters, without / ? # % and \\.';
+const MONTHS = 'Please enter the months as a whole number from 1 to 120, or nothing.';
+const POSITION = 'Please enter a whole number from 0 to 10,000.';
+const LATER_PRICE = 'Please enter a price above 0, or nothing.';
+
+const plan: FormInput = {
+  body: { name: 'Student', price: 300 },
+  fields: {
+    name: [
+      ...oneLine(60, 'Please enter a name').filter(({ entered }) => !String(entered).includes('/')),
+      ...['12', 'a/b', 'a?', '#a', '5%', 'a\\b'].map((entered) => refused(entered, NO_ADDRESS)),
+    ],
+    description: optionalLines(300),
+    price: [stored('1,250', 1250), stored('۱۲۵۰', 1250), refused('', RUPEES), ...NOT_A_PRICE],
+    price_label: optionalLine(40),
+    discounted_price: [
+      ...emptyIsNull,
+      stored('250', 250),
+      ...[0, 300].map((entered) => refused(entered, 'A reduced price must be above 0 and below the price.')),
+      ...NOT_A_PRICE,
+    ],
+    next_price: [...emptyIsNull, stored('400', 400), refused(0, LATER_PRICE), ...NOT_A_PRICE],
+    next_price_from: [...calendarDay('Please choose a day'), stored('', ''), stored(undefined, '')],
+    term_months: [
+      ...emptyIsNull,
+      ...wholeNumber(MONTHS, ['6', 6]),
+      ...[0, 121].map((entered) => refused(entered, MONTHS)),
+    ],
+    features: [
+      stored(undefined, []),
+      stored([{ name: ' A desk\u200b' }], [{ name: 'A desk', description: '' }]),
+      refused(
+        Array.from({ length: 21 }, () => ({ name: 'A desk' })),
+        'Please enter at most 20.',
+      ),
+    ],
+    position: [...wholeNumber(POSITION, ['2', 2]), stored(undefined, 0), refused(10_001, POSITION)],
+    recommended: [...box, stored(undefined, false)],
+    enabled: [...box, stored(undefined, true)],
+  },
+};
+
 export const accountStaffInput: Readonly<
   Record<string, { body: Record<string, unknown>; fields: Record<string, readonly HardCase[]> }>
 > = {
+  ...ofRecord(planRecord, plan),
   'accountStaff.exportMembers': {
     body: {},
     fields: {

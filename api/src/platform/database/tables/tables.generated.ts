@@ -821,6 +821,9 @@ export interface Database {
     position: Generated<number>;
     price_label: string | null;
     version: Generated<number>;
+    next_price: number | null;
+    next_price_from: Day | null;
+    recommended: Generated<boolean>;
   };
   partners: {
     id: Generated<number>;

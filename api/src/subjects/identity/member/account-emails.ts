@@ -44,13 +44,13 @@ export const accountEmails = {
     sent: 'to new members, with the link that confirms their address',
     subject: 'Welcome to {association}',
     paragraphs: [
-      'Your free Seed membership has started, and it never expires.',
+      'Your free {membership} membership has started, and it never expires.',
       'Please confirm that this is your email address, so that tickets and certificates reach you.',
     ],
     button: 'Confirm my email address',
     footnote: 'The link is good for {days} days. If you did not register, please ignore this email.',
     ...confirmation,
-    placeholders: { days, association },
+    placeholders: { days, association, membership: { meaning: 'The name of the free plan', sample: 'Basic' } },
   }),
 
   invitation: defineEmail({

@@ -57,6 +57,16 @@ export const accountRefusals = {
   noChangePlanned: () => refuse.conflict('Your membership changes to no other one, so there is nothing to take back.'),
   packageNotFound: () => refuse.notFound('package'),
   cannotBuy: (reason: ReasonNotToBuy, packageName: string) => refuse.conflict(reasonsNotToBuy[reason](packageName)),
+  oneFreePlan: (isIt: boolean) =>
+    refuse.invalid({
+      price: isIt
+        ? 'This is the plan of everyone who has no other: it stays free, on sale and without an end, and is not deleted.'
+        : 'One plan is free already: everyone has it who has no other. Please enter a price.',
+    }),
+  planNameTaken: () => refuse.invalid({ name: 'Another plan has this name, or had it first. Please choose another.' }),
+  priceWithoutDay: () => refuse.invalid({ next_price: 'Please enter a price with its day, or neither.' }),
+  planUsed: () =>
+    refuse.conflict('Somebody has had this plan or ordered it, so it is kept. You can take it off sale instead.'),
   unpaidOrder: () =>
     refuse.conflict('You have an unpaid order of this membership. Pay it, change how you pay, or cancel it.'),
   cardNotFound: () => refuse.notFound('card'),

@@ -16,6 +16,7 @@ import { issueToken } from '../../../platform/security/one-time-token.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { newToken, sha256 } from '../../../platform/security/tokens';
 import { beginFreeMembership } from '../../memberships/membership.queries';
+import { findFreePlan } from '../../memberships/plans.queries';
 import { hashDevice } from '../attempts/known-devices.queries';
 import { attemptByStranger, attemptOnKnownDevice, type SignInAttempt } from '../attempts/sign-in-attempt';
 import { accountRefusals } from '../member/account.refusals';
@@ -188,7 +189,7 @@ function insertMember({ db, settings }: Api, newMember: NewMember, request: Fast
     const token = await issueToken(trx, userId, 'verify');
     await enqueueConfirmation(trx, email, {
       taken: accountEmails.alreadyMember.write(newPasswordPage(settings), settings),
-      free: accountEmails.welcome.write({}, settings, { query: { token } }),
+      free: accountEmails.welcome.write({ membership: (await findFreePlan(trx)).name }, settings, { query: { token } }),
     });
     await recordSecurityEvent(trx, { event: 'registered', memberId: userId, request });
     return { userId, session: await beginSession(trx, userId, request) };

@@ -10,11 +10,11 @@ import {
   type CurrentMembership,
   endMembership,
   findCurrentMembership,
-  findMembershipPackage,
   insertMembership,
   readDays,
   setEnd,
 } from '../../memberships/membership.queries';
+import { findPlan } from '../../memberships/plans.queries';
 import { type Account, lockAccount } from '../find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { careEmails } from './member-emails';
@@ -28,15 +28,16 @@ export async function giveMembership(
   const { form } = change;
   const account = await lockAccount(trx, change.memberNo);
   if (account.status !== 'active') throw staffMemberRefusals.notActive();
-  const plan = await findMembershipPackage(trx, form.plan);
+  const plan = await findPlan(trx, form.plan);
   if (!plan) throw staffMemberRefusals.planNotFound();
-  if (plan.term_months === null) throw staffMemberRefusals.freePlan();
+  if (plan.price === 0) throw staffMemberRefusals.freePlan();
   const days = await readDays(trx);
   if (form.starts_on > days.today) throw staffMemberRefusals.beginsLater();
-  checkEnd(form.ends_on, days);
+  const ends_on = form.ends_on || null;
+  if (ends_on || plan.term_months !== null) checkEnd(form.ends_on, days);
   const former = await findCurrentMembership(trx, account.id);
   if (former) await endMembership(trx, former.id);
-  const term = { starts_on: form.starts_on, ends_on: form.ends_on };
+  const term = { starts_on: form.starts_on, ends_on };
   await insertMembership(trx, { userId: account.id, packageId: plan.id, orderId: null, term });
   await settle(trx, { api, account, change, action: 'membership.given', former });
 }
@@ -70,7 +71,7 @@ export async function endMembershipNow(trx: Trx, api: Api, change: StaffChange<E
   const former = await findCurrentMembership(trx, account.id);
   if (!former) throw staffMemberRefusals.noMembership();
   if (former.id !== change.form.membership_id) throw refuse.changedMeanwhile();
-  if (former.ends_on === null) throw staffMemberRefusals.neverEnds();
+  if (former.price === 0) throw staffMemberRefusals.neverEnds();
   await endMembership(trx, former.id);
   await beginFreeMembership(trx, [account.id]);
   await settle(trx, { api, account, change, action: 'membership.ended', former });

@@ -5,24 +5,19 @@ import type { Db, Trx } from '../../../platform/database/schema';
 import { actOnEach } from '../../../platform/http/change';
 import type { Actor } from '../../../platform/security/audit.queries';
 import { beginFreeMembership, insertMembership, readDays } from '../../memberships/membership.queries';
+import { listPlans } from '../../memberships/plans.queries';
 
 export interface NewMember {
   name: string;
   email: string;
   phone: string;
   /** The paid membership; null for the free one. */
-  term: { package_id: number; plan: string; starts_on: string; ends_on: string } | null;
+  term: { package_id: number; plan: string; starts_on: string; ends_on: string | null } | null;
 }
 
 /** The plans that there are, and the days between which a membership may end. */
 export async function readPlans(db: Db | Trx) {
-  const plans = await db
-    .selectFrom('packages')
-    .where('kind', '=', 'membership')
-    .orderBy('id')
-    .select(['id', 'slug', 'name', 'term_months'])
-    .execute();
-  return { plans, ...(await readDays(db)) };
+  return { plans: await listPlans(db), ...(await readDays(db)) };
 }
 
 export type Plans = Awaited<ReturnType<typeof readPlans>>;

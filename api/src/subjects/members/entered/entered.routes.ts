@@ -61,7 +61,10 @@ export function enteredMembersRoutes(api: Api): void {
 
 function presentPlan(file: MembersFile) {
   const { columns, obstacle, fresh, known, refused } = file;
-  const membershipOf = ({ term }: NewMember) => (term ? `${term.plan} until ${formatDate(term.ends_on)}` : 'Free');
+  const membershipOf = ({ term }: NewMember) => {
+    if (!term) return 'Free';
+    return term.ends_on ? `${term.plan} until ${formatDate(term.ends_on)}` : term.plan;
+  };
   const shown = <R, S>(rows: readonly R[], present: (row: R) => S) => ({
     count: rows.length,
     first: rows.slice(0, SHOWN).map(present),

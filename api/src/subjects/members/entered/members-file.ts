@@ -131,13 +131,15 @@ export function membershipTerm(
     plans.find(({ slug, name }) => [slug, name].some((one) => one?.toLowerCase() === word.toLowerCase()));
   const own = named(plan);
   if (plan && !own) throw staffMemberRefusals.planNotFound();
-  if (!paid_until && own && own.term_months !== null) throw staffMemberRefusals.paidUntilWhen();
+  const isEndless = own !== undefined && own.price > 0 && own.term_months === null;
+  if (!paid_until && own && own.price > 0 && !isEndless) throw staffMemberRefusals.paidUntilWhen();
+  if (isEndless && !paid_until) return { package_id: own.id, plan: own.name, starts_on: today, ends_on: null };
   if (!paid_until || paid_until < today) return null;
   if (paid_until > latest) throw staffMemberRefusals.endsTooLate(latest);
-  const paid = plans.filter(({ term_months }) => term_months !== null);
+  const paid = plans.filter(({ price }) => price > 0);
   const chosen = own ?? named(otherwise) ?? (paid.length === 1 ? paid[0] : undefined);
   if (!chosen) throw staffMemberRefusals.whichPlan();
-  if (chosen.term_months === null) throw staffMemberRefusals.freePlan();
+  if (chosen.price === 0) throw staffMemberRefusals.freePlan();
   return { package_id: chosen.id, plan: chosen.name, starts_on: today, ends_on: paid_until };
 }
 

@@ -112,7 +112,7 @@ test('emails are from the association, in its words and colors, and documents ha
   await enqueueEmail(
     db,
     'amna@potters.example',
-    accountEmails.welcome.write({}, api.settings, { query: { token: 'a-token' } }),
+    accountEmails.welcome.write({ membership: 'Basic' }, api.settings, { query: { token: 'a-token' } }),
   );
   await deliverDue({ ...api, mail: smtpTransport(server.url, 'Azadkar <no-reply@potters.example>') });
   const [received = ''] = server.raw;

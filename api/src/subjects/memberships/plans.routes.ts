@@ -1,0 +1,62 @@
+/** The plans of membership: on sale, and as the staff edit them. */
+import { account } from '@azadkar/shared-api/account';
+import { planRecord } from '@azadkar/shared-api/account/records';
+import type { PlanForm } from '@azadkar/shared-api/account/staff/schema';
+import { isoDay } from '@azadkar/shared-api/format';
+import type { Api } from '../../api';
+import type { Trx } from '../../platform/database/schema';
+import { serve } from '../../platform/http/serve';
+import type { StoredRow } from '../../platform/records/records.queries';
+import { serveRecord } from '../../platform/records/serve-record';
+import { accountRefusals } from '../identity/member/account.refusals';
+import { presentPlan, presentPlanRow, presentStaffPlan } from './membership.present';
+import { findStaffPlan, isNameTaken, isPlanUsed, listPlans, listStaffPlans } from './plans.queries';
+
+export function planRoutes(api: Api): void {
+  serve(api, account.plans, async () =>
+    (await listPlans(api.db)).filter(({ enabled }) => enabled).map((plan) => presentPlan(plan)),
+  );
+
+  serveRecord(api, planRecord, {
+    table: 'packages',
+    within: { kind: 'membership' },
+    type: 'plan',
+    orNull: ['price_label', 'next_price_from'],
+    columns: (values, _, before) => ({
+      ...values,
+      ...pricesOf(values),
+      slug: before?.slug ?? values.name.toLowerCase(),
+    }),
+    page: async (db, query) => {
+      const { rows, ...page } = await listStaffPlans(db, query);
+      return { ...page, rows: rows.map(presentPlanRow) };
+    },
+    find: async (db, id) => {
+      const plan = await findStaffPlan(db, id);
+      return plan && presentStaffPlan(plan);
+    },
+    beforeSave: refuseUnfit,
+    beforeRemove: refuseUsed,
+    duplicates: { packages_plan_by_name: accountRefusals.planNameTaken, packages_slug: accountRefusals.planNameTaken },
+  });
+}
+
+/** A price whose day has come is the price. */
+function pricesOf({ price, discounted_price, next_price, next_price_from }: PlanForm) {
+  if (next_price && next_price_from <= isoDay(new Date()))
+    return { price: next_price, discounted_price: null, next_price: null, next_price_from: null };
+  return { price, discounted_price, next_price, next_price_from: next_price_from || null };
+}
+
+async function refuseUnfit(trx: Trx, plan: PlanForm, before?: StoredRow): Promise<void> {
+  const isFree = before?.price === 0;
+  if (isFree !== (plan.price === 0)) throw accountRefusals.oneFreePlan(isFree);
+  if (isFree && (plan.term_months || plan.next_price || !plan.enabled)) throw accountRefusals.oneFreePlan(true);
+  if ((plan.next_price === null) !== (plan.next_price_from === '')) throw accountRefusals.priceWithoutDay();
+  if (await isNameTaken(trx, plan.name, before?.id)) throw accountRefusals.planNameTaken();
+}
+
+async function refuseUsed(trx: Trx, { id, price }: StoredRow): Promise<void> {
+  if (price === 0) throw accountRefusals.oneFreePlan(true);
+  if (await isPlanUsed(trx, id)) throw accountRefusals.planUsed();
+}
