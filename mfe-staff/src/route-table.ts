@@ -89,6 +89,10 @@ export const routeTable = defineRouteTable([
       { label: 'Providers' },
     ),
   ]),
+  ...staff({ roles: ['finance', 'admin'] }, [
+    main('staff-members', 42, { page: 'plans', path: staffPaths.plans, title: 'Plans' }),
+    { page: 'plan', path: staffPaths.plan, menu: staffPaths.plans, title: 'Plan' },
+  ]),
   ...staff({ roles: ['support', 'finance', 'learning', 'admin'] }, [
     main('staff-members', 40, { page: 'members', path: staffPaths.members, title: 'Members' }),
     { page: 'member', path: staffPaths.member, menu: staffPaths.members, title: 'Member' },
@@ -106,7 +110,6 @@ export const routeTable = defineRouteTable([
     { page: 'lesson', path: staffPaths.lesson, menu: courses, title: 'Lesson' },
     { page: 'course-members', path: staffPaths.courseMembers, menu: courses, title: 'Members of a course' },
     { page: 'programs', path: staffPaths.programs, menu: courses, title: 'Programmes' },
-    { page: 'program-new', path: staffPaths.newProgram, menu: courses, title: 'New programme' },
     { page: 'program', path: staffPaths.program, menu: courses, title: 'Programme' },
     { page: 'questionnaires', path: staffPaths.questionnaires, menu: courses, title: 'Questions' },
     { page: 'questionnaire-new', path: staffPaths.newQuestionnaire, menu: courses, title: 'New questionnaire' },
@@ -128,7 +131,6 @@ export const routeTable = defineRouteTable([
   ]),
   ...staff({ roles: ['editor', 'support', 'admin'] }, [
     main('staff-content', 64, { page: 'promotions', path: promotions, title: 'Promotions' }),
-    { page: 'new-promotion', path: staffPaths.newPromotion, menu: promotions, title: 'New promotion' },
     { page: 'promotion', path: staffPaths.promotion, menu: promotions, title: 'Promotion' },
   ]),
   ...staff({ roles: MAIL_ROLES }, [

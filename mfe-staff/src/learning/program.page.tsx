@@ -11,10 +11,10 @@ import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
-/** A program with its courses; without an id in the address, a new one. */
-export async function loader({ params: { programId }, request }: LoaderFunctionArgs) {
+/** A program with its courses; a new one where the address has no id. */
+export async function loader({ params: { programId = 'new' }, request }: LoaderFunctionArgs) {
   const [program, options] = await Promise.all([
-    programId ? call(programRecord.calls.read, { params: { id: programId }, request }) : undefined,
+    programId !== 'new' ? call(programRecord.calls.read, { params: { id: programId }, request }) : undefined,
     call(learningStaff.courseOptions, { request }),
   ]);
   return { program, options };

@@ -1,5 +1,6 @@
 /** What all lists of the staff have in common, by a row for each: a filter of the address, an empty list, a lost connection. */
 import type { Endpoint } from '@azadkar/shared-api';
+import { planRecord } from '@azadkar/shared-api/account/records';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
@@ -65,6 +66,12 @@ const lists: readonly List[] = [
     empty: answers(learningStaff.certificates, none),
     nothing: ['No certificates yet', 'No certificates found'],
     filter: ['kind', 'membership', 'Kind: Membership'],
+  },
+  {
+    path: staffPaths.plans,
+    endpoint: planRecord.calls.page,
+    empty: answers(planRecord.calls.page, none),
+    nothing: ['No plan yet', 'No plans found'],
   },
   {
     path: staffPaths.promotions,

@@ -49,7 +49,7 @@ export function Component() {
             name={file ? `${file.name}${busy ? ', being read …' : ''}` : ''}
             onFile={(file) => read(file, { ...query, columns: '' })}
           >
-            <Button size="sm" variant="outline" onClick={() => saveFile({ name: 'members.csv', text: EXAMPLE })}>
+            <Button size="sm" variant="outline" onClick={() => saveFile(exampleOf(plans))}>
               Download an example
             </Button>
             {failure !== null && file && (
@@ -126,7 +126,11 @@ function usePlan() {
   return { query, file, planned, failure, busy, read };
 }
 
-const EXAMPLE = 'Name,Email,Phone,Plan,Paid until\r\nAmna Khan,amna@example.org,0300 1234567,Surge,2027-03-31\r\n';
+function exampleOf(plans: Data<typeof accountStaff.membershipPlans>) {
+  const plan = plans.find(({ free }) => !free)?.name ?? '';
+  const text = `Name,Email,Phone,Plan,Paid until\r\nAmna Khan,amna@example.org,0300 1234567,${plan},2027-03-31\r\n`;
+  return { name: 'members.csv', text };
+}
 
 const columnNames: Readonly<Record<MemberColumn, string>> = {
   name: 'Name, or first name',
@@ -195,7 +199,7 @@ interface ChoicesProps {
 /** What the file does not say. */
 function Choices({ query, plans, onChange }: ChoicesProps) {
   const select = useId();
-  const paid = plans.filter(({ term_months }) => term_months !== null);
+  const paid = plans.filter(({ free }) => !free);
   return (
     <Panel title="What the file does not say">
       <Stack gap="4">

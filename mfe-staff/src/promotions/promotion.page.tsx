@@ -25,9 +25,9 @@ import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { PromotionStatus } from './promotion-status';
 
-/** A promotion with its codes; without an id in the address, a new one. */
-export const loader = async ({ params: { promotionId }, request }: LoaderFunctionArgs) =>
-  promotionId ? call(promotionRecord.calls.read, { params: { id: promotionId }, request }) : null;
+/** A promotion with its codes; a new one where the address has no id. */
+export const loader = async ({ params: { promotionId = 'new' }, request }: LoaderFunctionArgs) =>
+  promotionId !== 'new' ? call(promotionRecord.calls.read, { params: { id: promotionId }, request }) : null;
 
 export function Component() {
   const promotion = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 /** The records that the staff edit in a form, a row for each, for suites of what all forms have in common. */
 import type { Endpoint } from '@azadkar/shared-api';
+import { planRecord } from '@azadkar/shared-api/account/records';
 import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { cannedAnswerRecord, promotionRecord } from '@azadkar/shared-api/safety-net/records';
@@ -93,6 +94,14 @@ export const editedRecords: readonly EditedRecord[] = [
     save: promotionRecord.calls.save,
     stored: (version) => answers(promotionRecord.calls.save, { id: 4, version }),
     ...{ label: 'Company', field: 'company_name', button: 'Save' },
+  },
+  {
+    name: 'a plan',
+    path: '/staff/plans/2',
+    shows: (version, name) => answers(planRecord.calls.read, records.aPlan({ version, name })),
+    save: planRecord.calls.save,
+    stored: (version) => answers(planRecord.calls.save, { id: 2, version }),
+    ...{ label: 'Name', field: 'name', button: 'Save' },
   },
   {
     name: 'a saved answer',

@@ -1,5 +1,6 @@
 /** Records as the api gives them, each typed by its contract; a test changes what it is about. */
 import type { Data } from '@azadkar/shared-api';
+import type { planRecord } from '@azadkar/shared-api/account/records';
 import type { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { programRecord } from '@azadkar/shared-api/learning/records';
 import type { learningStaff } from '@azadkar/shared-api/learning/staff';
@@ -119,6 +120,13 @@ export const aPromotion = (
   ...{ valid_from: null, valid_until: null, enabled: true, state: 'running', claimed: 3, left: 9, updated_at: AT },
   ...{ organizer: null, free: true, description: '<p>For members.</p>', terms: '', position: 0 },
   discount_link: 'https://photos.example/members',
+  ...more,
+});
+
+export const aPlan = (more: Partial<Data<typeof planRecord.calls.read>> = {}): Data<typeof planRecord.calls.read> => ({
+  ...{ id: 2, version: 1, name: 'Surge', description: 'All and more.', price: 500, discounted_price: null },
+  ...{ next_price: null, next_price_from: null, term_months: 12, price_label: 'per month', position: 2, members: 3 },
+  ...{ enabled: true, recommended: true, features: [{ name: 'Annual Tax Filing', description: 'Filed.' }] },
   ...more,
 });
 

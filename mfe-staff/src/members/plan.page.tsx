@@ -1,0 +1,50 @@
+import { call } from '@azadkar/shared-api';
+import { planRecord } from '@azadkar/shared-api/account/records';
+import { toPath } from '@azadkar/shared-api/paths';
+import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { RecordForm, RemoveRecord } from '../edit/record-form';
+import { DangerZone } from '../layout/danger-zone';
+import { HistoryPanel } from '../layout/history';
+import { Panel } from '../layout/panel';
+import { RecordPage } from '../layout/record-page';
+
+/** A plan; a new one where the address has no id. */
+export async function loader({ params: { planId = 'new' }, request }: LoaderFunctionArgs) {
+  return planId !== 'new' ? call(planRecord.calls.read, { params: { id: planId }, request }) : null;
+}
+
+export function Component() {
+  const plan = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <RecordPage
+      title={plan?.name ?? 'New plan'}
+      crumbs={[{ label: 'Plans', to: staffPaths.plans }]}
+      lead="Pages, emails and documents show a change within seconds. Orders keep the price that they were placed at."
+      aside={plan && <HistoryPanel key={plan.id} kind="plan" id={plan.id} version={plan.version} />}
+      danger={
+        plan &&
+        plan.price > 0 && (
+          <DangerZone>
+            <RemoveRecord
+              record={planRecord}
+              row={plan}
+              text="A plan that somebody has had or ordered is kept: take it off sale instead."
+              plan="Nobody has had it."
+              onRemoved={() => navigate(staffPaths.plans)}
+            />
+          </DangerZone>
+        )
+      }
+    >
+      <Panel title="Plan">
+        <RecordForm
+          record={planRecord}
+          row={plan ?? undefined}
+          onSaved={plan ? undefined : ({ id }) => navigate(toPath(staffPaths.plan, { planId: id }))}
+        />
+      </Panel>
+    </RecordPage>
+  );
+}
