@@ -80,18 +80,11 @@ function linkedInUrl({ title, code, issued_on, organization, url }: Credential):
   return `https://www.linkedin.com/profile/add?${parameters}`;
 }
 
-interface ButtonProps {
-  /** A passed attempt of the signed-in member. */
-  attemptId: string;
-  variant?: 'solid' | 'outline';
-  width?: 'full';
-}
-
-/** Opens the certificate in a new tab. Its URL expires after some minutes, so each click fetches a new one. */
-export function CertificateButton({ attemptId, ...buttonProps }: ButtonProps) {
+/** Opens the certificate of a passed attempt in a new tab. Its URL expires after some minutes, so each click fetches a new one. */
+export function CertificateButton({ attemptId }: { attemptId: string }) {
   const { busy, run } = useAction(() => openDocument(() => fetchCertificateUrl(attemptId)));
   return (
-    <Button px="3" {...buttonProps} loading={busy} onClick={run}>
+    <Button px="3" loading={busy} onClick={run}>
       {!busy && <Download aria-hidden="true" />}
       Download your Certificate
     </Button>

@@ -112,8 +112,8 @@ const LONGEST_MS = 4_000;
 const isOver = ({ state }: Pick<Task, 'state'>) => state === 'done' || state === 'failed' || state === 'canceled';
 
 /** A task of one's own, followed until it is over. While the connection is lost, it goes on trying. */
-function useTask(taskId: string, first: Task | null = null) {
-  const [task, setTask] = useState(first);
+function useTask(taskId: string) {
+  const [task, setTask] = useState<Task | null>(null);
   const [problem, setProblem] = useState<'lost' | 'gone' | null>(null);
   const poll = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -140,12 +140,12 @@ function useTask(taskId: string, first: Task | null = null) {
       wait = FIRST_MS;
       void look();
     };
-    timer = setTimeout(() => void look(), first ? FIRST_MS : 0);
+    timer = setTimeout(() => void look());
     return () => {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [taskId, first]);
+  }, [taskId]);
   const cancel = async () => {
     setTask(await call(staff.cancelTask, { params: { taskId } }));
     poll.current();
