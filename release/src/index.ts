@@ -11,6 +11,7 @@ export {
   isDictionary,
   isForBrowsers,
   isForDevelopment,
+  pageSizesOf,
   sourceMapOf,
   WORKER_ADDRESS,
   WORKER_FILE,

@@ -48,8 +48,10 @@ export const planForm = (
   fields?: Html,
 ): Html => html`<form method="post" action="/plan">${hiddenInputs(hidden)}${fields}${button}</form>`;
 
-export const headRow = (columns: readonly string[]): Html =>
-  html`<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>`;
+/** A table whose rows stand below each other on a narrow screen. */
+export const tableCard = (columns: readonly string[], rows: readonly Html[], variant = 'card flush '): Html =>
+  html`<div class="${variant}stack"><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+    <tbody>${rows}</tbody></table></div>`;
 
 /** A cell with the name of its column, which narrow screens show beside it. */
 export const cell = (column: string, content: Html | string | number): Html =>
@@ -127,7 +129,7 @@ button.link { justify-self: start; background: none; border: 0; padding: 0 .25re
 .after, .narrow > .card + .card { margin-top: 1rem } .card > h2 { margin-top: 0 } .code { font-size: 1.5rem; letter-spacing: .3em; text-align: center }
 ol, .plain { list-style: none; padding: 0 } .card.plain { padding: 1.25rem }
 .history li { display: grid; grid-template-columns: 3.5rem 1fr auto; gap: .25rem 1rem; align-items: start; padding: .9rem 0; border-bottom: 1px solid var(--line) }
-.history li:last-child { border-bottom: 0 } .history button { min-height: 2.25rem; padding: .2rem .7rem; font-size: .875rem }
+.history li:last-child { border-bottom: 0 } :is(.history, td) button { min-height: 2.25rem; padding: .2rem .7rem; font-size: .875rem }
 .history b { color: var(--soft); font-weight: 600 }
 .plan li { padding: .5rem 0 .5rem 1.5rem; position: relative; border-bottom: 1px solid var(--line); font-weight: 600 }
 .plan li::before { content: "→"; position: absolute; left: 0; color: var(--accent) }
@@ -137,7 +139,7 @@ ol, .plain { list-style: none; padding: 0 } .card.plain { padding: 1.25rem }
   .stack :is(table, tbody, tr, th, td) { display: block } .stack thead { display: none }
   .stack tr { padding: .75rem 0; border-bottom: 1px solid var(--line) } .stack tr:last-child { border-bottom: 0 }
   .stack :is(th, td) { border: 0; padding: .1rem 0 } .stack td { display: flex; justify-content: space-between; gap: 1rem; text-align: right }
-  .stack td::before { content: attr(data-head); color: var(--soft); text-align: left } .stack td:empty { display: none }
+  .stack td .actions { justify-content: end } .stack td::before { content: attr(data-head); color: var(--soft); text-align: left } .stack td:empty { display: none }
   .fault { min-width: 0; padding-bottom: .4rem }
   .history li { grid-template-columns: 2.5rem 1fr } .history li > :nth-child(3) { grid-column: 2; justify-self: start }
 }

@@ -1,9 +1,24 @@
 /** The console's pages: plain HTML and forms. A small script keeps the overview up to date. */
-import { type AskedChange, type ChangeRequest, differencesBetween, explain, nameOf, type Plan } from '@azadkar/release';
+import {
+  type AnyRelease,
+  type AskedChange,
+  type ChangeRequest,
+  describeShare,
+  differencesBetween,
+  entriesOf,
+  explain,
+  isShell,
+  nameOf,
+  type Pin,
+  type Plan,
+  pageSizesOf,
+  pinsOf,
+} from '@azadkar/release';
 import { type Html, html, trustedHtml } from '../page/html';
-import { asSentence, consolePage, hiddenInputs, notice, planForm } from './console-frame';
+import { asSentence, cell, consolePage, hiddenInputs, notice, planForm, tableCard, timeTag } from './console-frame';
 import { askedCard, liveSection } from './live-section';
-import type { Overview } from './overview';
+import type { Overview, RemoteDetails } from './overview';
+import { actionsOf, errorsTable, ownership } from './remotes';
 
 interface PageViewer {
   readonly nonce: string;
@@ -67,7 +82,6 @@ export function overviewPage({ nonce, manager }: PageViewer, overview: Overview,
     { nonce, title: `Channel ${overview.live.channel}`, manager },
     html`${notice(applied, 'status')}<p class="notice" role="alert" id="trouble" hidden></p>
     <div id="live">${liveSection(overview)}</div>
-    <h2 id="change">Change what is live</h2>${changeForms(overview)}
     <script nonce="${nonce}">${trustedHtml(REFRESH_SCRIPT)}</script>`,
   );
 }
@@ -98,69 +112,70 @@ refresh()
 setInterval(refresh, 2000)
 `;
 
-/** The changes that are possible at any time; each form leads to its plan. */
-function changeForms({ live, versions, channels, form, may }: Overview): Html {
-  const pinned = [live.shell, ...live.remotes.map(({ release }) => release)].map(nameOf);
-  const mine = (kind: 'pin' | 'roll-out' | 'recall') =>
-    Object.keys(versions).filter((name) => (kind !== 'recall' || name !== 'shell') && may(kind, [name]));
-  const ofVersion = (kind: 'pin' | 'roll-out' | 'recall', card: Omit<Card, 'kind'>) => {
-    const names = mine(kind);
-    const version = select('target', 'Version', versionOptions(names, versions, pinned));
-    return names.length > 0 && changeCard(form, { ...card, kind, fields: html`${version}${card.fields}` });
-  };
-  const others = channels
-    .filter(({ name, versions: theirs }) => name !== live.channel && may('promote', Object.keys(theirs)))
-    .map(({ name }) => option(name));
-  const cards = [
-    ofVersion('pin', { label: 'Pin', text: 'Make a version live for everyone.' }),
-    ofVersion('roll-out', { label: 'Roll out', text: 'Give a version to some visitors first.', fields: HOW_MANY }),
-    others.length > 0 &&
-      changeCard(form, {
-        kind: 'promote',
-        label: 'Promote',
-        text: `Bring the choice of another channel to ${live.channel}, exactly.`,
-        fields: select('from', 'Channel', others),
-      }),
-    ofVersion('recall', {
-      label: 'Recall',
-      text: 'Take a version away from everyone, for good. Open tabs reload.',
-      variant: 'danger',
-    }),
-  ].filter((shown) => shown !== false);
-  if (cards.length === 0)
-    return html`<p class="card">You may look at everything, and change nothing on ${live.channel}. Whoever signs the policy of the
-      release store can give you rights.</p>`;
-  return html`<div class="cards">${cards}</div>`;
+/** One remote, or the shell: its versions, and what the one that is live brings. */
+export function remotePage(
+  { nonce, manager }: PageViewer,
+  overview: Overview,
+  { name, releases }: RemoteDetails,
+): string {
+  const pin = pinsOf(overview.live).find(({ release }) => release.name === name);
+  const shown = pin?.release ?? releases[0];
+  return consolePage(
+    { nonce, title: name, manager },
+    html`<div class="head"><div><h1>${name} <span class="chip">${pin ? pin.release.version : 'not live'}</span></h1>${shown && ownership(shown)}</div>
+      <p><a href="/">All remotes</a></p></div>
+    <h2>Versions</h2>${tableCard(
+      ['version', 'published', 'by', 'largest page', 'change'],
+      releases.map((release) => versionRow(overview, release, pin)),
+    )}
+    ${rollOutCard(overview, name, pin)}${shown && contentOf(shown)}
+    ${errorsTable(overview.faults.filter((fault) => fault.name === name))}`,
+  );
+}
+
+function versionRow(overview: Overview, release: AnyRelease, pin: Pin | undefined): Html {
+  const { name, version, publishedAt, author } = release;
+  const states = [
+    pin?.release.version === version && 'live',
+    pin?.rollOut?.release.version === version && describeShare(pin.rollOut.percent),
+    pin?.previous?.version === version && 'fallback',
+    overview.live.recalled?.includes(nameOf(release)) && 'recalled',
+  ].filter((state) => state !== false && state !== undefined);
+  const offered = overview.versions[name]?.includes(version);
+  const bytes = Math.max(...pageSizesOf(release).values(), 0);
+  return html`<tr><th scope="row"><span class="num">${version}</span>${states.map((state) => html` <span class="chip">${state}</span>`)}</th>
+    ${cell('published', timeTag(publishedAt))}${cell('by', author)}${cell('largest page', `${(bytes / 1000).toFixed(1)} kB`)}${cell('change', offered ? actionsOf(overview, name, version) : '')}</tr>`;
+}
+
+/** To the staff, to another share, or in steps. */
+function rollOutCard({ form, may, versions }: Overview, name: string, pin: Pin | undefined): Html | null {
+  const others = (versions[name] ?? []).filter((version) => version !== pin?.release.version);
+  if (!pin || others.length === 0 || !may('roll-out', [name])) return null;
+  const options = others.map((version) => html`<option value="${nameOf({ name, version })}">${version}</option>`);
+  const fields = html`<label>Version <select name="target" required>${options}</select></label>${HOW_MANY}`;
+  return html`<h2>Roll out</h2><div class="card">${planForm({ form, kind: 'roll-out' }, html`<button>Roll out …</button>`, fields)}</div>`;
 }
 
 const HOW_MANY = html`<label>Of a hundred visitors, or staff <input name="percent" pattern="staff|[1-9][0-9]?|100" value="10" required autocomplete="off"></label>
     <label>Or in steps, which the guard takes by itself <input name="steps" placeholder="staff, 5, 25, 100" autocomplete="off"></label>
     <label>Each step lasts <select name="every"><option value="30">30 minutes</option><option value="120">2 hours</option><option value="1440">a day</option></select></label>`;
 
-interface Card {
-  readonly kind: string;
-  readonly label: string;
-  readonly text: string;
-  readonly fields?: Html;
-  readonly variant?: 'danger';
+/** Addresses with their places in menus, parts, and calls of the api. */
+function contentOf(release: AnyRelease): Html {
+  const { routes = [], parts = [] } = isShell(release) ? {} : release;
+  const rows = routes.map((row) => {
+    const menus = entriesOf(row).map(({ place, group }) => (group ? `${place}/${group}` : place));
+    const audience = row.roles ? `${row.access}: ${row.roles.join(', ')}` : row.access;
+    return html`<tr><th scope="row">${row.path}</th>${cell('for', audience)}${cell('title', row.title)}${cell('in menus', menus.join(', '))}</tr>`;
+  });
+  const fills = parts.map(
+    ({ part, slot, access }) => html`<tr><th scope="row">${part}</th>${cell('slot', slot)}${cell('for', access)}</tr>`,
+  );
+  const calls = (release.calls ?? []).map(
+    ({ endpoint, method, path }) => html`<tr><th scope="row">${endpoint}</th>${cell('call', `${method} ${path}`)}</tr>`,
+  );
+  return html`${section('Addresses', ['address', 'for', 'title', 'in menus'], rows)}${section('Parts', ['part', 'slot', 'for'], fills)}${section('Calls of the api', ['endpoint', 'call'], calls)}`;
 }
 
-function changeCard(form: string, { kind, label, text, fields, variant }: Card): Html {
-  const button = html`<button class="${variant}">${label} …</button>`;
-  return html`<div class="card"><h3>${label}</h3><p class="quiet small">${text}</p>${planForm({ form, kind }, button, fields)}</div>`;
-}
-
-const select = (name: string, label: string, options: readonly Html[]): Html =>
-  html`<label>${label} <select name="${name}" required>${options}</select></label>`;
-
-/** Grouped by remote; pinned versions are marked. */
-function versionOptions(names: readonly string[], versions: Overview['versions'], pinned: readonly string[]): Html[] {
-  const group = (name: string) => {
-    const targets = (versions[name] ?? []).map((version) => nameOf({ name, version }));
-    const options = targets.map((target) => option(target, pinned.includes(target) ? `${target} (live)` : target));
-    return html`<optgroup label="${name}">${options}</optgroup>`;
-  };
-  return [html`<option value="">Choose …</option>`, ...names.map(group)];
-}
-
-const option = (value: string, label = value): Html => html`<option value="${value}">${label}</option>`;
+const section = (title: string, columns: readonly string[], rows: readonly Html[]) =>
+  rows.length > 0 && html`<h2>${title}</h2>${tableCard(columns, rows)}`;

@@ -3,7 +3,7 @@
  * site does not share, so that no script of the site can act for a manager who is signed in.
  */
 import { randomUUID } from 'node:crypto';
-import { messageOf } from '@azadkar/release';
+import { messageOf, NAME } from '@azadkar/release';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -18,12 +18,11 @@ import { isLoopbackHost } from '../../../process/production';
 import type { Gateway } from '../gateway';
 import type { ConsoleSettings } from '../settings';
 import { authorityOf, type ConsoleAuthority } from './authority';
-import { changeRoutes } from './change.routes';
+import { changeRoutes, parseForm } from './change.routes';
 import { consoleHeaders, setPageHeaders } from './console-frame';
-import { messagePage, overviewPage } from './console-page';
+import { messagePage, overviewPage, remotePage } from './console-page';
 import { liveSection } from './live-section';
-import { readOverview } from './overview';
-import { parseForm } from './parse-change-request';
+import { readOverview, readRemote } from './overview';
 import { type Console, type ConsoleRoute, requireManager } from './require-manager';
 import { Access } from './sign-in/access';
 import { signInRoutes } from './sign-in/sign-in.routes';
@@ -103,6 +102,15 @@ function overviewRoutes(console: Console): void {
     requireManager(console, async ({ query }, reply, context) =>
       reply.send(overviewPage(context, await readOverview(console, context), appliedMessage(query))),
     ),
+  );
+
+  app.get<ConsoleRoute>(
+    '/remotes/:name',
+    requireManager(console, async ({ params: { name = '' } }, reply, context) => {
+      const remote = NAME.test(name) ? await readRemote(console.gateway, name) : null;
+      if (!remote?.releases.length) return sendMessage(reply, 404, NOT_FOUND);
+      return reply.send(remotePage(context, await readOverview(console, context), remote));
+    }),
   );
 
   app.get<ConsoleRoute>(

@@ -1,9 +1,10 @@
 import { isShell, Refusal, type Revision, readLive, type Store, UnusableRevision } from '@azadkar/release';
 import { aConsole, hidden } from '../testing/a-console';
+import { aRoute, EVENTS, publishRemote } from '../testing/a-site';
 import { awayStore } from '../testing/away-store';
 import { eventually } from '../testing/eventually';
 import { endAll } from '../testing/start-gateway';
-import { vitalCells } from './live-section';
+import { vitalCells } from './remotes';
 
 afterEach(endAll);
 
@@ -16,12 +17,82 @@ test('a manager sees what is live, who changed it, and what can be changed', asy
   const html = await answer.text();
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(html).toContain('Amna Khan</span>');
-  expect(html).toMatch(/<th scope="row">ticketing<\/th><td data-head="live"><span class="num">1\.0\.0</);
-  expect(html).toContain('<option value="ticketing@1.1.0">ticketing@1.1.0</option>');
-  expect(html).toContain('<option value="ticketing@1.0.0">ticketing@1.0.0 (live)</option>');
+  expect(rowOf(html, 'ticketing')).toMatch(/<td data-head="live"><span class="num">1\.0\.0</);
+  expect(buttonsOf(rowOf(html, 'ticketing'))).toEqual(['Pin 1.1.0', 'Roll out 1.1.0 to 10 %']);
   const part = await (await get('/live', { cookie })).text();
   expect(part).toMatch(/^<div class="head"><div><h1>Revision 1 /);
   expect(await (await get('/live', { cookie })).text()).toBe(part); // or the page would replace it every two seconds
+});
+
+/** The row of a remote or the shell, and the labels of the buttons in a piece of a page. */
+const rowOf = (html: string, name: string) =>
+  new RegExp(`<tr><th scope="row"><a href="/remotes/${name}">.*?</tr>`, 's').exec(html)?.[0] ?? '';
+const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label);
+
+/** What a browser sends for the form of a button. */
+const formWith = (html: string, label: string) =>
+  hidden(
+    html
+      .split('<form')
+      .find((part) => part.includes(`>${label}<`))
+      ?.split('</form>')[0] ?? '',
+  );
+
+test('each row has its actions, which work without scripts', async () => {
+  const { store, get, post, signIn } = await aConsole();
+  const { cookie } = await signIn();
+  const press = async (label: string) => {
+    const row = rowOf(await (await get('/', { cookie })).text(), 'ticketing');
+    const planned = await (await post('/plan', formWith(row, label), { cookie })).text();
+    expect((await post('/apply', hidden(planned), { cookie })).status).toBe(303);
+    return rowOf(await (await get('/', { cookie })).text(), 'ticketing');
+  };
+  const live = async () => (await readLive(store, 'live'))?.remotes[0];
+  expect(buttonsOf(await press('Roll out 1.1.0 to 10 %'))).toEqual(['Pin 1.1.0']);
+  expect((await live())?.rollOut?.percent).toBe(10);
+  expect(buttonsOf(await press('Pin 1.1.0'))).toEqual(['Roll back to 1.0.0', 'Recall 1.1.0']);
+  await press('Roll back to 1.0.0');
+  expect((await live())?.release.version).toBe('1.0.0');
+  await press('Pin 1.1.0');
+  expect(buttonsOf(await press('Recall 1.1.0'))).toEqual([]);
+  expect(await readLive(store, 'live')).toMatchObject({ recalled: ['ticketing@1.1.0'], urgent: true });
+});
+
+test('each remote has a page: versions, who answers, addresses, parts, calls, size and errors', async () => {
+  const { store, site, get, signIn } = await aConsole();
+  await publishRemote(store, 'careers', '1.0.0', [aRoute({ page: 'start', path: '/careers' })]);
+  const { cookie } = await signIn();
+  const fault = {
+    name: 'ticketing',
+    version: '1.0.0',
+    page: 'event',
+    kind: 'render',
+    outcome: 'notice',
+    message: 'oh',
+  };
+  await fetch(`${site}/reports/fault`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'visitor=visitor-1' },
+    body: JSON.stringify(fault),
+  });
+  const html = await (await get('/remotes/ticketing', { cookie })).text();
+  expect(html).toMatch(/<h1>ticketing <span class="chip">1\.0\.0</);
+  expect(html).toMatch(
+    /<span class="num">1\.0\.0<\/span> <span class="chip">live<.*data-head="largest page">\d+\.\d kB</s,
+  );
+  expect(buttonsOf(html)).toEqual(expect.arrayContaining(['Pin 1.1.0', 'Recall 1.1.0', 'Roll out …']));
+  for (const { path, access } of EVENTS)
+    expect(html).toContain(`<th scope="row">${path}</th><td data-head="for">${access}`);
+  expect(html).toContain('ticketing@1.0.0 <span class="chip warn">render</span>');
+  expect(html).not.toContain('Parts</h2>'); // nothing stands there that the release does not have
+  const overview = await (await get('/', { cookie })).text();
+  expect(buttonsOf(rowOf(overview, 'careers'))).toEqual(['Pin 1.0.0']);
+  expect(rowOf(overview, 'ticketing')).not.toContain('of 0');
+  expect(await (await get('/remotes/careers', { cookie })).text()).toContain('not live');
+  expect((await get('/remotes/shell', { cookie })).status).toBe(200);
+  for (const strange of ['nothing', '..%2f', 'Ticketing'])
+    expect((await get(`/remotes/${strange}`, { cookie })).status).toBe(404);
+  expect((await get('/remotes/ticketing')).status).toBe(401);
 });
 
 test('a roll-out is planned, applied once, and shown in the history', async () => {
@@ -93,7 +164,7 @@ test('the versions of another channel can be promoted', async () => {
   if (!live || !release || isShell(release)) throw new Error('the site is not as it should be');
   await store.appendRevision({ ...live, channel: 'staging', remotes: [{ release, previous: null }] });
   const html = await (await get('/', { cookie })).text();
-  expect(html).toContain('<option value="staging">staging</option>');
+  expect(formWith(html, 'Promote to live, exactly')).toMatchObject({ kind: 'promote', from: 'staging' });
   const planned = await (await plan(cookie, { kind: 'promote', from: 'staging' })).text();
   expect(planned).toContain('ticketing 1.0.0 → 1.1.0');
 });

@@ -3,46 +3,45 @@ import {
   type AnyRelease,
   type AnyRollOut,
   type AskedChange,
-  type Comparison,
   changedNames,
   describeShare,
   dueAt,
-  type FaultGroup,
-  isUpdate,
   nameOf,
   nextPercent,
   runningRollOuts,
   schedulesOf,
-  visitorsOf,
 } from '@azadkar/release';
-import type { VitalsOfRelease } from '../metrics/vitals';
 import { visitorsNeeded } from '../monitor/next-steps';
 import { type Html, html } from '../page/html';
-import { asSentence, cell, headRow, notice, planForm, runLink, timeTag } from './console-frame';
+import { asSentence, cell, notice, planForm, runLink, tableCard, timeTag } from './console-frame';
 import type { Overview } from './overview';
+import { errorsTable, remotesTable, VITAL_METRICS, vitalCells } from './remotes';
 
 export function liveSection(overview: Overview): Html {
   const { live } = overview;
-  const shell = overview.comparisons.find(({ name }) => name === live.shell.name);
   const head = html`<div class="head"><div><h1>Revision ${live.revision} <span class="chip">${live.channel}</span></h1>
     <p class="quiet">${authorship(live)}</p></div>
-    <p class="quiet">Shell <span class="num">${live.shell.version}</span>${shell && html`, met a fault: ${failureRate(shell)}${guardChip(shell)}`}<br>
-    Service worker ${live.worker === 'off' ? html`<span class="chip warn">off</span>` : html`<span class="chip">on</span>`}</p></div>`;
+    <p class="quiet">Service worker ${live.worker === 'off' ? html`<span class="chip warn">off</span>` : html`<span class="chip">on</span>`}</p></div>`;
   const problems = [...overview.warnings, ...overview.problems].map((problem) => notice(asSentence(problem), 'alert'));
-  return html`${head}${problems}${askedCards(overview)}${rollOutCards(overview)}${remotesTable(overview)}${errorsTable(overview)}${channels(overview)}${history(overview)}`;
+  return html`${head}${problems}${askedCards(overview)}${rollOutCards(overview)}${remotesTable(overview)}${errorsTable(overview.faults)}${channels(overview)}${history(overview)}`;
 }
 
 /** When, by whom, on whose word, in which run, and why. */
 const authorship = ({ at, author, approvedBy, run, reason }: Overview['live']): Html =>
   html`${timeTag(at)}, by ${author}${approvedBy && `, on the word of ${approvedBy}`}${run && html`, in ${runLink(run)}`}${reason && `: ${reason}`}`;
 
-function channels({ channels: all, live }: Overview): Html {
+function channels({ channels: all, live, form, may }: Overview): Html {
   const own = all.find(({ name }) => name === live.channel);
   const cards = all.map(({ name, revision, versions }) => {
     const differing = Object.entries(versions).filter(([part, version]) => own?.versions[part] !== version);
     const difference = differing.map(([part, version]) => `${part} ${version}`).join(', ');
     const text = name === live.channel ? 'what this gateway serves' : difference || `the same as ${live.channel}`;
-    return html`<div class="card"><h3>${name} <span class="chip">revision ${revision}</span></h3><p class="quiet">${text}</p></div>`;
+    const promote = planForm(
+      { form, kind: 'promote', from: name },
+      html`<button class="second" id="promote-${name}">Promote to ${live.channel}, exactly</button>`,
+    );
+    const mayPromote = name !== live.channel && may('promote', Object.keys(versions));
+    return html`<div class="card"><h3>${name} <span class="chip">revision ${revision}</span></h3><p class="quiet">${text}</p>${mayPromote && promote}</div>`;
   });
   return html`<h2>Channels</h2><div class="cards">${cards}</div>`;
 }
@@ -59,68 +58,6 @@ function history({ history: entries, live, form, may }: Overview): Html {
       <p class="quiet small">${authorship(revision)}</p></div>${number === live.revision ? html`<span class="chip">live</span>` : may('roll-back', changedNames(live, revision)) && rollBack}</li>`;
   });
   return html`<h2>History</h2><ol class="card flush history">${items}</ol>`;
-}
-
-/** The errors of the most visitors; `release status --json` has all. */
-const MAX_ERRORS = 25;
-
-const COLUMNS = ['error', 'times', 'visitors', 'first seen', 'last seen'];
-
-/** The errors that browsers and this site's servers have met, by version. */
-function errorsTable({ faults }: Overview): Html {
-  if (faults.length === 0) return html`<h2>Errors</h2><p class="card">None in the last fourteen days.</p>`;
-  const others = faults.length - MAX_ERRORS;
-  return html`<h2>Errors</h2><div class="card flush stack"><table>${headRow(COLUMNS)}
-    <tbody>${faults.slice(0, MAX_ERRORS).map(row)}</tbody></table></div>
-    <p class="quiet small">On all gateways, in the last fourteen days.${others > 0 && ` ${others} more: release status --json`}</p>`;
-}
-
-function row(group: FaultGroup): Html {
-  const { kind, page, message, place, count, firstAt, lastAt } = group;
-  const where = [page && `page ${page}`, place].filter(Boolean).join(', ');
-  return html`<tr><th scope="row" class="fault">${nameOf(group)} <span class="chip warn">${kind}</span>
-    <p>${message || 'no message'}</p>${where && html`<p class="quiet small">${where}</p>`}</th>
-    ${cell('times', html`<span class="num">${count}</span>`)}${cell('visitors', html`<span class="num">${visitorsOf(group)}</span>`)}
-    ${cell('first seen', timeTag(firstAt))}${cell('last seen', timeTag(lastAt))}</tr>`;
-}
-
-/** Every remote that is pinned: its version, and what visitors meet of it. */
-function remotesTable({ live, versions, comparisons, vitals }: Overview): Html {
-  const rows = live.remotes.map(({ release, previous }) => {
-    const { name, version } = release;
-    const newest = versions[name]?.[0] ?? version;
-    const pin = comparisons.find((compared) => compared.name === name && compared.kind !== 'roll-out');
-    const cells = [
-      cell('live', html`<span class="num">${version}</span>${pin && guardChip(pin)}`),
-      cell('newest', isUpdate(version, newest) ? html`<span class="chip warn">${newest}</span>` : ''),
-      cell('falls back to', previous?.version ?? ''),
-      cell('met a fault', pin ? failureRate(pin) : ''),
-      ...vitalCells(vitals[nameOf(release)]).map(({ metric, content }) => cell(metric, content)),
-    ];
-    return html`<tr><th scope="row">${name}${ownership(release)}</th>${cells}</tr>`;
-  });
-  const columns = ['remote', 'live', 'newest', 'falls back to', 'met a fault', ...VITAL_METRICS];
-  return html`<h2>Remotes</h2><div class="card flush stack"><table>${headRow(columns)}
-    <tbody>${rows}</tbody></table></div>
-    <p class="quiet small">“Met a fault” counts visitors on all gateways since the version was pinned, or today (UTC).
-      Speed is what three of four visits to this gateway do not exceed, their number in brackets.</p>`;
-}
-
-/** Who answers for a release, and where its sources are. */
-function ownership({ owner, contact, repository }: Pick<AnyRelease, 'owner' | 'contact' | 'repository'>): Html | null {
-  const known = [owner, contact, repository].filter(Boolean).join(', ');
-  return known ? html`<p class="quiet small">${known}</p>` : null;
-}
-
-/** Within its guard window a version is reverted by itself; windows are short, so the time of day suffices. */
-const guardChip = ({ guardedUntil }: Pick<Comparison, 'guardedUntil'>): Html | null =>
-  guardedUntil === undefined
-    ? null
-    : html` <span class="chip">guarded until <time datetime="${guardedUntil}">${guardedUntil.slice(11, 16)} UTC</time></span>`;
-
-function failureRate({ after: { failed, visitors } }: Pick<Comparison, 'after'>): Html {
-  const count = failed > 0 ? html`<strong class="bad">${failed}</strong>` : html`0`;
-  return html`<span class="num">${count} <span class="quiet">of ${visitors}</span></span>`;
 }
 
 /** Percentages to which a roll-out can be raised. */
@@ -144,7 +81,7 @@ function card(overview: Overview, pinned: AnyRelease, rollOut: AnyRollOut): Html
   const columns = ['version', 'visitors', 'met a fault', ...VITAL_METRICS];
   return html`<div class="card roll-out"><div class="head"><h3>${name} ${version}</h3><strong class="num">${describeShare(percent)}</strong></div>
     <progress max="100" value="${percent}" aria-label="${name} ${version}: visitors who get it"></progress>
-    <div class="stack"><table>${headRow(columns)}<tbody>${row(release, 'new', rates?.after)}${row(pinned, 'pinned', rates?.before ?? NO_VISITORS)}</tbody></table></div>
+    ${tableCard(columns, [row(release, 'new', rates?.after), row(pinned, 'pinned', rates?.before ?? NO_VISITORS)], '')}
     ${steps(overview, rollOut)}<div class="actions">${actions(overview, rollOut)}</div></div>`;
 }
 
@@ -178,27 +115,6 @@ function actions({ form, may }: Overview, { release, percent }: AnyRollOut): Htm
     ...(may('finish', [name]) ? [finish] : []),
     ...(may('abort', [name]) ? [abort] : []),
   ];
-}
-
-/** The upper limits of "good" at web.dev/vitals, in milliseconds except for CLS: beyond them visitors notice. */
-const GOOD: Readonly<Record<string, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
-
-const VITAL_METRICS = Object.keys(GOOD);
-
-/** The speed of one version; the content of a cell is empty while no browser has reported the metric. */
-export function vitalCells(vitals: VitalsOfRelease = {}) {
-  return Object.entries(GOOD).map(([metric, limit]) => {
-    const vital = vitals[metric];
-    if (!vital) return { metric, content: '' };
-    const slow = vital.p75 > limit && html` <span class="chip warn">slow</span>`;
-    const content = html`<span class="num">${inUnits(metric, vital.p75)} <span class="quiet">(${vital.of})</span></span>${slow}`;
-    return { metric, content };
-  });
-}
-
-function inUnits(metric: string, value: number): string {
-  if (metric === 'CLS') return value.toFixed(2);
-  return metric === 'LCP' ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
 }
 
 /** What waits for a second person's word. */

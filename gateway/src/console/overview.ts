@@ -20,6 +20,8 @@ import type { Viewer } from './sign-in/access';
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 const MAX_HISTORY = 15;
+/** Of a remote's page. */
+const MAX_VERSIONS = 30;
 
 /** Throws Refusal while nothing is live. */
 export async function readOverview(
@@ -69,6 +71,15 @@ async function readVersions(store: Store, live: Revision): Promise<Readonly<Reco
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** The newest versions of a name that can be read, with their records. */
+export async function readRemote({ store }: Gateway, name: string) {
+  const versions = (await store.listVersions(name)).slice(0, MAX_VERSIONS);
+  const found = await Promise.all(versions.map((version) => store.readRelease(name, version).catch(() => null)));
+  return { name, releases: found.filter((release) => release !== null) };
+}
+
+export type RemoteDetails = Awaited<ReturnType<typeof readRemote>>;
+
 async function readChannels(store: Store) {
   const names = await store.listChannels();
   const revisions = await Promise.all(names.map((name) => readLive(store, name).catch(() => null)));
@@ -95,6 +106,7 @@ const ACTIONS = {
   finish: ['roll-out', 'pin'],
   abort: ['roll-out', 'roll-back', 'pin'],
   'roll-back': ['roll-back', 'pin'],
+  revert: ['roll-back', 'pin'],
   recall: ['recall'],
 } satisfies Partial<Record<ChangeRequest['kind'], readonly Action[]>>;
 

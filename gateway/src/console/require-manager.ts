@@ -5,12 +5,14 @@ import type { Gateway } from '../gateway';
 import type { ConsoleAuthority } from './authority';
 import { setPageHeaders } from './console-frame';
 import { refusalPage } from './console-page';
-import type { ChangeForm } from './parse-change-request';
 import type { Access, Viewer } from './sign-in/access';
 import { signInPage } from './sign-in/sign-in-pages';
 
+export type ChangeForm = Readonly<Record<string, string>>;
+
 export interface ConsoleRoute {
   Body: ChangeForm | undefined;
+  Params: { readonly name?: string };
   Querystring: { readonly applied?: string; readonly asked?: string };
 }
 

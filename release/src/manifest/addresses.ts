@@ -91,3 +91,12 @@ export function containerOf(name: string, version: string): string {
 /** A version from a working copy has the container of the version in its package.json. */
 export const hasOwnContainer = ({ name, container }: { readonly name: string; readonly container: string }): boolean =>
   /^\d/.test(container.startsWith(containerOf(name, '')) ? container.slice(containerOf(name, '').length) : '');
+
+/** What each page sends at once, compressed, in bytes: the entry and its own files. Pages of the shell are all alike. */
+export function pageSizesOf(release: AnyRelease): ReadonlyMap<string, number> {
+  const sizeOf = (name: string) => release.files[name]?.compressed?.br ?? release.files[name]?.bytes ?? 0;
+  const pages: [string, readonly string[]][] = isShell(release)
+    ? [['every page', release.scripts]]
+    : Object.entries(release.pages).map(([page, { files }]) => [page, [release.entry, ...files]]);
+  return new Map(pages.map(([page, names]) => [page, names.reduce((sum, name) => sum + sizeOf(name), 0)]));
+}

@@ -2,8 +2,7 @@
 import { foldName, openConsoleVerifier, type Principal } from '@azadkar/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setPageHeaders } from '../console-frame';
-import type { ChangeForm } from '../parse-change-request';
-import type { Console } from '../require-manager';
+import type { ChangeForm, Console } from '../require-manager';
 import { codePage, signedOutPage, signInPage } from './sign-in-pages';
 
 interface SignInRoute {

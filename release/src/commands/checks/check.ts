@@ -7,6 +7,7 @@ import type { Member } from '../../check/open-page';
 import { type Io, json, table } from '../../command-line/io';
 import { authorOf, openTrusted, type StoreOptions, withStore } from '../../command-line/options';
 import { messageOf, Refusal } from '../../errors';
+import { pageSizesOf } from '../../manifest/addresses';
 import { type AnyRelease, isShell, type Revision, releasesOf } from '../../manifest/manifest';
 import { nextRevision } from '../../plan/next-revision';
 import { toSizedRelease } from '../../publish/publish-build';
@@ -97,20 +98,11 @@ function checkDescriptions(release: AnyRelease): Finding[] {
 
 type Sizes = ReadonlyMap<string, number>;
 
-/** What each page sends at once, compressed, in bytes: the entry and its own files. Pages of the shell are all alike. */
-function pageSizes(release: AnyRelease): Sizes {
-  const sizeOf = (name: string) => release.files[name]?.compressed?.br ?? release.files[name]?.bytes ?? 0;
-  const pages: [string, readonly string[]][] = isShell(release)
-    ? [['every page', release.scripts]]
-    : Object.entries(release.pages).map(([page, { files }]) => [page, [release.entry, ...files]]);
-  return new Map(pages.map(([page, names]) => [page, names.reduce((sum, name) => sum + sizeOf(name), 0)]));
-}
-
 /** Checks the largest page, and says which pages differ most from those of the version that is live. */
 function checkSize(release: AnyRelease, live: AnyRelease | null, budgetKilobytes: number): Finding {
-  const sizes = pageSizes(release);
+  const sizes = pageSizesOf(release);
   const [page, bytes] = [...sizes].sort(([, one], [, other]) => other - one)[0] ?? ['no page', 0];
-  const against = live ? `; against ${live.version}, which is live: ${differencesOf(sizes, pageSizes(live))}` : '';
+  const against = live ? `; against ${live.version}, which is live: ${differencesOf(sizes, pageSizesOf(live))}` : '';
   const detail = `${page} sends ${(bytes / 1000).toFixed(1)} kB of ${budgetKilobytes} kB${against}`;
   return { what: 'size', verdict: bytes <= budgetKilobytes * 1000 ? 'ok' : 'failed', detail };
 }
