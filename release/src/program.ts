@@ -14,8 +14,8 @@ import { checkCommand } from './commands/checks/check';
 import { tryCommand } from './commands/checks/try';
 import { devCommand, newRemoteCommand } from './commands/develop/new-remote';
 import { historyCommand } from './commands/history';
-import { makeKeyCommand, makeSignInCommand } from './commands/policy/keys';
-import { policyCommand } from './commands/policy/policy';
+import { initCommand, makeKeyCommand, makeSignInCommand } from './commands/keys';
+import { policyCommand } from './commands/policy';
 import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
 import { statusCommand } from './commands/status';
@@ -40,7 +40,7 @@ const COMMANDS = [
   pruneCommand,
   makeKeyCommand,
   makeSignInCommand,
-  policyCommand,
+  (io: Io) => policyCommand(io, initCommand(io)),
   approveCommand,
   newRemoteCommand,
   devCommand,

@@ -113,9 +113,8 @@ async function approverOf(
 
 /** A plan in words, with what is asked for, and whether the plan has changed since. */
 function explainWords({ live, next, needsWord, word }: Plan, asked: AskedChange | null): string {
-  const plan = [explain(live, next), ...(word && !needsWord ? [`${capitalized(word)}: yours.`] : [])].join('\n');
-  if (needsWord)
-    return `${plan}\n${capitalized(needsWord)}: this leaves a request, and nothing changes until somebody else approves it.`;
+  const rest = needsWord ? 'this leaves a request, and nothing changes until somebody else approves it' : 'yours';
+  const plan = [explain(live, next), ...(word ? [`${capitalized(word)}: ${rest}.`] : [])].join('\n');
   return asked ? [requestInWords(asked), ...sinceAsked(asked, differencesBetween(live, next)), plan].join('\n') : plan;
 }
 

@@ -5,7 +5,7 @@ import type { ReleaseId } from '../manifest/manifest';
 import { MAX_GUARD_MINUTES, MAX_STEP_MINUTES, MAX_STEPS, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseShare, parseSteps } from '../plan/roll-out-steps';
 import type { Action, ConsoleVerifier } from '../policy/policy';
-import { ACTIONS, consoleVerifier, isClaim, PATTERN, PRINCIPAL_NAME } from '../policy/policy.schema';
+import { ACTIONS, consoleVerifier, isClaim, PATTERN, PRINCIPAL_NAME } from '../policy/policy';
 
 /** Parses "ticketing@1.2.0". Like all parsers here, it throws what commander reports. */
 export function parseTarget(text: string): ReleaseId {

@@ -173,16 +173,7 @@ export function approveCommand(io: Io): Command {
     });
 }
 
-const toJson = ({ request, channel, author, at, until, reason, run, changes }: AskedChange) => ({
-  request,
-  channel,
-  author,
-  at,
-  until,
-  reason,
-  run,
-  changes,
-});
+const toJson = ({ change: _change, effects: _effects, signature: _signature, ...asked }: AskedChange) => asked;
 
 function inWords(open: readonly AskedChange[]): string {
   if (open.length === 0) return "Nothing waits for a second person's word.";

@@ -16,7 +16,7 @@ import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '..
 import { Refusal } from '../errors';
 import { isForVisitors } from '../manifest/addresses';
 import { type AnyRelease, isShell, type Pins, type ReleaseId, releasesOf } from '../manifest/manifest';
-import { findSlotConflicts } from '../plan/find-slot-conflicts';
+import { findSlotConflicts } from '../plan/find-conflicts';
 import { pin } from '../plan/pins';
 import { publishingProblem } from '../policy/rights';
 import type { Trust } from '../policy/trust';

@@ -20,8 +20,7 @@ import { byPrecedence, type Claim } from '../manifest/paths/precedence';
 import type { PageRoute } from '../manifest/route-table';
 import type { Candidate, Change, RevisionMeta } from './change';
 import { lostPaths } from './compare-pins';
-import { findConflicts } from './find-conflicts';
-import { findSlotConflicts } from './find-slot-conflicts';
+import { findConflicts, findSlotConflicts } from './find-conflicts';
 import { abortRollOut, pin, recall, revert, rollBack, rollOut, step, unpin, withoutUnusable } from './pins';
 import { guardEnd } from './roll-out-steps';
 

@@ -1,14 +1,22 @@
 /** Whether a revision may follow another one: whose signatures it has, and what they may change. */
 import { defaults } from '../../../process/defaults';
 import { type AskedChange, isPreview, nameOf, type Revision, releasesOf } from '../manifest/manifest';
+import { AND } from '../plan/compare-pins';
 import { findConflicts } from '../plan/find-conflicts';
 import { MAX_JUMP } from '../store/store';
-import { describeOutside, type TakenPlace, takenOutside } from './claims';
-import { findNeeds, foreignSteps } from './find-needs';
+import { takenOutside } from './claims';
 import { actingAs, type Policy, type Principal, type RevisionLink, type Signer } from './policy';
 import { releaseProblem, rightsProblem } from './rights';
 import { areMade, askerOf, describeRule, findRule, holderOf, namesThatNeedWord, whyEnded } from './second-word';
-import { type KnownReleases, NOTHING_LIVE, newlyRecalled, type Standing, standingOf } from './standing';
+import {
+  findNeeds,
+  foreignSteps,
+  type KnownReleases,
+  NOTHING_LIVE,
+  newlyRecalled,
+  type Standing,
+  standingOf,
+} from './standing';
 
 /** A revision that can be used, as one of a chain. */
 export interface Link extends RevisionLink {
@@ -16,7 +24,7 @@ export interface Link extends RevisionLink {
   /** Why its pins cannot be live together; new ones are refused, and what an administrator vouched for stays. */
   readonly conflicts: readonly string[];
   /** What its names have beyond their claims; what an administrator vouched for, or a second person agreed to, stays. */
-  readonly outside: readonly TakenPlace[];
+  readonly outside: readonly string[];
 }
 
 export interface Chain {
@@ -96,8 +104,11 @@ export function whyWord(chain: Chain, revision: Revision): string | null {
   const { policy, tip } = chain;
   const names = namesThatNeedWord(changeOf(chain, revision).needs);
   const rule = findRule(policy, revision.channel, names);
-  const outside = describeOutside(policy, takenOutside(policy, revision), tip?.outside ?? [], names);
-  return [rule && `${describeRule(rule)} needs a second person's word`, outside].filter(Boolean).join('; ') || null;
+  const isNew = (taken: string) => !tip?.outside.includes(taken) && names.some((name) => taken.startsWith(`${name} `));
+  const outside = [...new Set(takenOutside(policy, revision).filter(isNew))];
+  const byRule = rule && `${describeRule(rule)} needs a second person's word`;
+  const byClaim = outside.length > 0 && `${AND.format(outside)} outside its claim, which needs a second person's word`;
+  return [byRule, byClaim].filter(Boolean).join('; ') || null;
 }
 
 /** What a revision takes from its request as it is. */

@@ -1,18 +1,11 @@
 /** What each name claims of the site: addresses, and places in menus. To take another one needs a second person's word. */
 import { type Pins, releasesOf } from '../manifest/manifest';
 import { entriesOf } from '../manifest/menu-entry';
-import { haveCommonAddress, isParameter, segmentsOf, shapeOf } from '../manifest/paths/pattern';
+import { haveCommonAddress, isParameter, segmentsOf } from '../manifest/paths/pattern';
 import type { PageRoute } from '../manifest/route-table';
-import { AND } from '../plan/compare-pins';
 import type { NameClaim, Policy } from './policy';
 
 type Claims = readonly NameClaim[];
-
-/** An address as a route table writes it, or a place in a menu as an entry names it, that a name has in a revision. */
-export interface TakenPlace {
-  readonly name: string;
-  readonly place: string;
-}
 
 const BELOW = /\/\*$/;
 
@@ -30,40 +23,18 @@ const placesOf = (row: PageRoute): string[] => [
 ];
 
 /** Of every version that visitors may get, also in a roll-out or as the fallback. */
-const takenIn = (pins: Pins): TakenPlace[] =>
+const takenIn = (pins: Pins): { name: string; place: string }[] =>
   releasesOf(pins).flatMap((release) =>
-    'routes' in release
-      ? release.routes.flatMap(placesOf).map((place): TakenPlace => ({ name: release.name, place }))
-      : [],
+    'routes' in release ? release.routes.flatMap(placesOf).map((place) => ({ name: release.name, place })) : [],
   );
 
 const claimedBy = (claims: Claims, name: string) => claims.find((claim) => claim.name === name)?.places ?? [];
 
-/** What names have beyond their claims; nothing where the policy has no claims. */
-export const takenOutside = ({ claims }: Pick<Policy, 'claims'>, pins: Pins): TakenPlace[] =>
-  claims ? takenIn(pins).filter(({ name, place }) => !claimedBy(claims, name).some((of) => covers(of, place))) : [];
-
-/** The same without what is live already, of these names, as a clause; null where there is none. */
-export function describeOutside(
-  { claims = [] }: Pick<Policy, 'claims'>,
-  taken: readonly TakenPlace[],
-  live: readonly TakenPlace[],
-  names: readonly string[],
-): string | null {
-  const known = new Set(live.map(keyOf));
-  const found = taken.filter((each) => names.includes(each.name) && !known.has(keyOf(each)));
-  const sentences = [...new Set(found.map(({ name }) => name))].map((name) => {
-    const places = new Set(found.filter((each) => each.name === name).map(({ place }) => place));
-    const listed = [...places].map((place) => {
-      const owner = claims.find((claim) => claim.places.some((of) => covers(of, place)));
-      return owner && place.startsWith('/') ? `${place} (claimed by ${owner.name})` : place;
-    });
-    return `${name} takes ${AND.format(listed)} outside its claim`;
-  });
-  return sentences.length > 0 ? `${AND.format(sentences)}, which needs a second person's word` : null;
-}
-
-const keyOf = ({ name, place }: TakenPlace) => `${name} ${shapeOf(place)}`;
+/** What names have beyond their claims, one clause each: "careers takes /pay"; nothing where the policy has no claims. */
+export const takenOutside = ({ claims }: Pick<Policy, 'claims'>, pins: Pins): string[] =>
+  (claims ? takenIn(pins) : []).flatMap(({ name, place }) =>
+    claimedBy(claims ?? [], name).some((claim) => covers(claim, place)) ? [] : [`${name} takes ${place}`],
+  );
 
 /** Which of these addresses another name has live, as a sentence; null where none. */
 export function claimProblem({ name, places }: NameClaim, live: readonly Pins[]): string | null {
@@ -84,7 +55,7 @@ export function withClaimsOfLive(before: Claims, live: readonly Pins[]): Claims 
   const taken = live.flatMap(takenIn);
   const names = new Set([...before, ...taken].map(({ name }) => name));
   return [...names].map((name) => {
-    const wide = taken.filter((each) => each.name === name).map(({ place }) => widened({ name, place }, live));
+    const wide = taken.filter((each) => each.name === name).map(({ place }) => widened(name, place, live));
     const places = [...claimedBy(before, name), ...new Set(wide)];
     const isNeedless = (place: string) =>
       places.some((other) => other !== place && covers(other, place.replace(BELOW, '')));
@@ -92,7 +63,7 @@ export function withClaimsOfLive(before: Claims, live: readonly Pins[]): Claims 
   });
 }
 
-function widened({ name, place }: TakenPlace, live: readonly Pins[]): string {
+function widened(name: string, place: string, live: readonly Pins[]): string {
   const [fixed = ''] = place.split('/:');
   const wide = `${fixed}/*`;
   return fixed.length > 1 && place.startsWith('/') && !claimProblem({ name, places: [wide] }, live) ? wide : place;

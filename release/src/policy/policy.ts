@@ -1,18 +1,133 @@
-/** The records of a policy file, and what must hold for one as a whole. */
+/** The policy file of a release store: who may do what. Closed and bounded, because it is the root of all trust. */
+import { array, number, object, string } from 'yup';
 import type { RecordOf } from '../manifest/manifest';
-import type * as schemas from './policy.schema';
-import { MAX_CHANNELS, policy } from './policy.schema';
+import { mapOf, NAME } from '../manifest/manifest.schema';
+import { MENU_PLACES } from '../manifest/menu-entry';
+import { findPatternProblem } from '../manifest/paths/path-grammar';
 
-export interface Policy extends RecordOf<typeof schemas.policy> {}
-export interface Principal extends RecordOf<typeof schemas.principal> {}
-export interface Right extends RecordOf<typeof schemas.right> {}
-export interface SecondWordRule extends RecordOf<typeof schemas.secondWordRule> {}
-export interface NameClaim extends RecordOf<typeof schemas.nameClaim> {}
-export interface ConsoleVerifier extends RecordOf<typeof schemas.consoleVerifier> {}
-export interface RevisionLink extends RecordOf<typeof schemas.revisionLink> {}
+/**
+ * What a right is for. `preview` is to publish versions that show a pull request alone, `pin` includes unpinning and promoting, `approve` is to give the second word for what another person
+ * asks for, and `policy` is for those who decide about policies.
+ */
+export const ACTIONS = ['publish', 'preview', 'pin', 'roll-out', 'roll-back', 'recall', 'approve', 'policy'] as const;
+/** `webhook` allows nothing any more: policies of earlier releases have it, and what was signed cannot be changed. */
+const READABLE_ACTIONS = [...ACTIONS, 'webhook'] as const;
+
+/**
+ * A person signs with a key of their own, or signs in to the console. A pipeline is a machine that people start. The monitor
+ * and the console are gateways: the monitor ends what fails, and the console signs for the person who is signed in.
+ */
+export const PRINCIPAL_KINDS = ['person', 'pipeline', 'monitor', 'console'] as const;
+
+/** A person's or a machine's name, as the history shows it: "Amna Khan", "ticketing pipeline". */
+export const PRINCIPAL_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_@-]{0,59}$/u;
+/** "ticketing", "careers-*" or "*". */
+export const PATTERN = /^(\*|[a-z][a-z0-9-]{0,38}\*?)$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+/** An Ed25519 key as SPKI in base64, which always begins alike. */
+const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
+const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
+
+const MAX_POLICY_NUMBER = 999_999;
+const MAX_PRINCIPALS = 200;
+const MAX_KEYS = 10;
+const MAX_RIGHTS = 30;
+const MAX_PATTERNS = 50;
+const MAX_CHANNELS = 100;
+const MAX_RULES = 20;
+const MAX_CLAIMED = 300;
+const MAX_REVISION_NUMBER = 999_999_999;
+
+const text = string().required();
+const sha256 = text.matches(SHA256);
+const patterns = array(text.matches(PATTERN)).min(1).max(MAX_PATTERNS).required();
+
+const right = object({
+  actions: array(text.oneOf(READABLE_ACTIONS)).min(1).max(READABLE_ACTIONS.length).required(),
+  /** Names of remotes, and "shell". */
+  names: patterns,
+  /** A version is published for all channels: publishing does not depend on them. */
+  channels: patterns,
+}).exact();
+
+/** How a person signs in to the console; nothing in it opens anything by itself. */
+export const consoleVerifier = object({
+  /** The hash of the password in PHC form: "$scrypt$ln=17,r=8,p=1$<salt>$<hash>". */
+  password: text.matches(/^\$(scrypt|argon2id)\$[\w$=,+/.-]{20,250}$/),
+  /** The secret of the one-time codes, encrypted with a key that is made from the password. */
+  totp: string()
+    .matches(/^[\w$=,+/.-]{16,300}$/)
+    .optional(),
+}).exact();
+
+const principal = object({
+  name: text.matches(PRINCIPAL_NAME),
+  kind: text.oneOf(PRINCIPAL_KINDS),
+  /** Several while one replaces another; none for a person who only uses the console. */
+  keys: array(text.matches(PUBLIC_KEY)).max(MAX_KEYS).required(),
+  /** Whether, and how, the person signs in to the console. */
+  console: consoleVerifier.default(undefined).optional(),
+  /** Of the console: what it may do at the most for those who are signed in. */
+  rights: array(right.required()).max(MAX_RIGHTS).required(),
+}).exact();
+
+/** Ed25519 over the record without its signature. */
+const recordSignature = object({ key: text.matches(PUBLIC_KEY), value: text.matches(SIGNATURE) }).exact();
+
+/** A revision, and the hash of its whole record. */
+const revisionLink = object({
+  revision: number().integer().min(1).max(MAX_REVISION_NUMBER).required(),
+  sha256,
+}).exact();
+
+/** A change of at least so many of these names at once, on one of these channels, needs a second person's word. */
+const secondWordRule = object({
+  names: patterns,
+  atOnce: number().integer().min(1).max(MAX_PATTERNS).required(),
+  channels: patterns,
+}).exact();
+
+/** "/careers", "/careers/*" with all below it, or a place in a menu: "header", "footer/explore". */
+export function isClaim(text = ''): boolean {
+  if (text.startsWith('/')) return findPatternProblem(text.length > 2 ? text.replace(/\/\*$/, '') : text) === null;
+  const [place, group, ...rest] = text.split('/');
+  return rest.length === 0 && MENU_PLACES.some((each) => each === place) && (group === undefined || NAME.test(group));
+}
+
+/** What a name may take of the site without a second person's word. */
+const nameClaim = object({
+  name: text.matches(NAME),
+  places: array(text.test('claim', isClaim)).max(MAX_CLAIMED).required(),
+}).exact();
+
+const policyNumber = number().integer().min(1).max(MAX_POLICY_NUMBER).required();
+
+const policy = object({
+  policy: policyNumber,
+  /** The policy before, which names the key of this one; null for the first, which is trusted by the settings. */
+  follows: object({ policy: policyNumber, sha256 }).exact().nullable().defined(),
+  at: text.max(40),
+  reason: string().max(500).defined(),
+  /** The newest revision of each channel when the policy was made, for which it vouches: later ones are verified from it. */
+  heads: mapOf(revisionLink.required(), NAME),
+  principals: array(principal.required()).min(1).max(MAX_PRINCIPALS).required(),
+  /** What needs a second person's word; absent where nothing does. */
+  secondWord: array(secondWordRule.required()).min(1).max(MAX_RULES).optional(),
+  /** What each name claims of the site; absent where addresses and places in menus are free for every name. */
+  claims: array(nameClaim.required()).max(MAX_CLAIMED).optional(),
+  signature: recordSignature.required(),
+}).exact();
+
+export interface Policy extends RecordOf<typeof policy> {}
+export interface Principal extends RecordOf<typeof principal> {}
+export interface Right extends RecordOf<typeof right> {}
+export interface SecondWordRule extends RecordOf<typeof secondWordRule> {}
+export interface NameClaim extends RecordOf<typeof nameClaim> {}
+export interface ConsoleVerifier extends RecordOf<typeof consoleVerifier> {}
+export interface RevisionLink extends RecordOf<typeof revisionLink> {}
 /** What people decide about in a policy. */
 export type PolicyContent = Pick<Policy, 'principals' | 'secondWord' | 'claims'>;
-export type Action = (typeof schemas.ACTIONS)[number];
+export type Action = (typeof ACTIONS)[number];
 
 /** Throws an error with a sentence for anything that is no policy. */
 export function parsePolicy(value: unknown): Policy {

@@ -3,6 +3,7 @@
  * the policy signed is left out.
  */
 import type { KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../errors';
 import { isRecord, parseAs, parseJson } from '../json';
 import type { AskedChange } from '../manifest/manifest';
@@ -42,25 +43,18 @@ export async function requireOpen(trust: Trust, number: number, now = new Date()
 }
 
 /** Whether another principal could give the second word. */
-export const mayApprove = (
-  who: Principal,
-  { author, channel, effects }: Pick<AskedChange, 'author' | 'channel' | 'effects'>,
-) => who.name !== author && effects.every(({ name }) => mayDo(who, { action: 'approve', name, channel }));
+export const mayApprove = (who: Principal, { author, channel, effects }: AskedChange) =>
+  who.name !== author && effects.every(({ name }) => mayDo(who, { action: 'approve', name, channel }));
 
 /** Removes the files of requests that ended long ago. */
 export async function removeOldRequests({ small }: Store, oldest: Date): Promise<void> {
   for (const name of await small.list(FOLDER)) {
-    const ended = endOf(await small.read(name));
-    if (ended === null || ended >= oldest.getTime()) continue;
+    const request = parseJson(await small.read(name));
+    const ended = isRecord(request) ? Date.parse(String(request.until)) : Number.NaN;
+    if (!(ended < oldest.getTime())) continue;
     await small.remove(name.replace('.json', '-withdrawn.json')); // of release 1.1
     await small.remove(name);
   }
-}
-
-/** When a request was over; null for what is none. */
-function endOf(body: Buffer | null): number | null {
-  const request = parseJson(body);
-  return (isRecord(request) && Date.parse(String(request.until))) || null;
 }
 
 /** With why it no longer stands, as a sentence: it was carried out, is too old, or another policy is in force. */
@@ -128,11 +122,7 @@ export async function askForWord(
   return append(trust.store, record, key);
 }
 
-const isSame = (asked: AskedChange, wanted: Pick<AskedChange, 'channel' | 'author' | 'effects' | 'reason'>) =>
-  asked.channel === wanted.channel &&
-  asked.author === wanted.author &&
-  asked.reason === wanted.reason &&
-  JSON.stringify(asked.effects) === JSON.stringify(wanted.effects);
+const isSame = (asked: AskedChange, wanted: Partial<AskedChange>) => isDeepStrictEqual({ ...asked, ...wanted }, asked); // the fields that are wanted
 
 async function append(
   store: Store,

@@ -1,9 +1,10 @@
 /** Who may do what: an action, on the versions of a name, on a channel. */
 
 import { type AnyRelease, isPreview, nameOf, type ReleaseId } from '../manifest/manifest';
+import { AND } from '../plan/compare-pins';
 import { isSignedAs } from '../signing/signing-key';
-import type { Requirement } from './find-needs';
 import { type Action, type Policy, type Principal, principalOfKey, type Signer } from './policy';
+import type { Requirement } from './standing';
 
 /** What a change needs a right for. */
 export interface Need {
@@ -35,9 +36,8 @@ export function describeMissing(policy: Policy, who: string, need: Need): string
 function whoMay({ principals }: Policy, need: Need): string {
   const names = principals.filter((other) => other.kind !== 'console' && mayDo(other, need)).map(({ name }) => name);
   if (names.length === 0) return 'Nobody may: see `release policy show`.';
-  const [shown, others] = [names.slice(0, MAX_NAMED), names.length - MAX_NAMED];
-  const [last, ...before] = others > 0 ? [`${others} others`, ...shown.toReversed()] : shown.toReversed();
-  return `${[before.toReversed().join(', '), last].filter(Boolean).join(' and ')} may.`;
+  const others = names.length - MAX_NAMED;
+  return `${AND.format(others > 0 ? [...names.slice(0, MAX_NAMED), `${others} others`] : names)} may.`;
 }
 
 /** People in a sentence. */

@@ -170,7 +170,7 @@ test('a request is made once, and no longer stands under another policy', async 
 
 test('the policy says which rules it has, warns of one that nobody could meet, and ends one', async () => {
   expect((await governed.run('policy', 'show')).output).toContain(
-    "A second person's word is needed for\n  a change of shell on live\n  a change of 2 or more of all names at once on live",
+    "  a change of shell on live needs a second person's word\n  a change of 2 or more of all names at once on live needs",
   );
   const { output } = await governed.runAs('amna', 'policy', 'forbid', 'Bilal Ahmed', 'approve', '*');
   expect(output).toContain('Only Amna Khan may approve a change of shell on live');

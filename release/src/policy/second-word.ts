@@ -1,19 +1,20 @@
 /** A second person's word: which changes need it by the rules of a policy, and what a request for it says. */
 import { Refusal } from '../errors';
 import type { AskedChange } from '../manifest/manifest';
-import { hashOfRecord, isSignedAs, type Signed, type SignedKind } from '../signing/signing-key';
-import type { Requirement } from './find-needs';
+import { fingerprintOf, hashOfRecord, isSignedAs, type Signed, type SignedKind } from '../signing/signing-key';
 import {
   type Action,
   actingAs,
   type Policy,
+  type PolicyContent,
   type Principal,
   principalOfKey,
+  type Right,
   type SecondWordRule,
   type Signer,
 } from './policy';
 import { matches, mayDo } from './rights';
-import { namesIn, type PinState, type RollOutState, type Standing } from './standing';
+import { namesIn, type PinState, type Requirement, type RollOutState, type Standing } from './standing';
 
 /**
  * What may be done in an emergency, at once and by one person: it only brings back what was just replaced, or takes a
@@ -59,38 +60,29 @@ export const suggestedRules = (channels: readonly string[]): Rules => [
   { names: ['*'], atOnce: 2, channels },
 ];
 
-/** With the new rules; a rule that is there already is not added twice. */
-export const addRules = (rules: Rules, added: Rules): Rules => [
-  ...rules,
-  ...added.filter((rule) => !rules.some((other) => isSameRule(rule, other))),
-];
-
-/** Throws Refusal unless each of them is there. */
-export function endRules(rules: Rules, ended: Rules): Rules {
-  const missing = ended.find((rule) => !rules.some((other) => isSameRule(rule, other)));
-  if (missing)
+/** With these rules, none of them twice, or without them. Throws Refusal where one that is to end is not there. */
+export function changeRules(rules: Rules, changed: Rules, isEnd: boolean): Rules {
+  const isSame = (a: SecondWordRule, b: SecondWordRule) => describeRule(a) === describeRule(b);
+  const missing = changed.find((rule) => !rules.some((other) => isSame(rule, other)));
+  if (isEnd && missing)
     throw new Refusal(
       `The policy has no rule for ${describeRule(missing)}. See \`release policy show\`: say it in the same way.`,
     );
-  return rules.filter((rule) => !ended.some((other) => isSameRule(rule, other)));
+  const others = rules.filter((rule) => !changed.some((each) => isSame(rule, each)));
+  return isEnd ? others : [...others, ...changed];
 }
-
-const isSameRule = (a: SecondWordRule, b: SecondWordRule) => describeRule(a) === describeRule(b);
 
 /** Rules that would stop a principal's changes, because no other may give the second word: one sentence each. */
 export function findStuckRules({ principals, secondWord = [] }: Pick<Policy, 'principals' | 'secondWord'>): string[] {
   return secondWord.flatMap((rule) => {
+    const isFor = (who: Principal) =>
+      rule.channels.every((channel) => rule.names.every((name) => mayDo(who, { action: 'approve', name, channel })));
     const may = principals.filter(
-      (principal) =>
-        principal.kind !== 'console' &&
-        (principal.keys.length > 0 || principal.console) &&
-        rule.channels.every((channel) =>
-          rule.names.every((name) => mayDo(principal, { action: 'approve', name, channel })),
-        ),
+      (who) => who.kind !== 'console' && (who.keys.length > 0 || who.console) && isFor(who),
     );
-    if (may.length > 1) return [];
     const who = may[0] ? `Only ${may[0].name} may` : 'Nobody may';
-    return [`${who} approve ${describeRule(rule)}: let others, with \`release policy allow <name> approve …\`.`];
+    const how = 'let others, with `release policy allow <name> approve …`';
+    return may.length > 1 ? [] : [`${who} approve ${describeRule(rule)}: ${how}.`];
   });
 }
 
@@ -155,3 +147,31 @@ function withoutDates({ since: _since, steps, ...rollOut }: RollOutState) {
 }
 
 const isSame = (a: Effect, b: Effect) => a.release === b.release && a.rollOut === b.rollOut;
+
+export function policyInWords(policy: Policy): string {
+  const { policy: number, at, reason, heads } = policy;
+  const vouches = Object.entries(heads).map(([channel, { revision }]) => `revision ${revision} of ${channel}`);
+  const head = `Policy ${number} is in force, since ${at}${reason ? ` (${reason})` : ''}. It vouches for ${vouches.join(', ') || 'no revision'}.`;
+  return [head, ...linesOf(policy).map((line) => `  ${line}`)].join('\n');
+}
+
+const rightInWords = ({ actions, names, channels }: Right): string =>
+  `${actions.join(', ')}: ${names.join(', ')}${channels.includes('*') ? '' : ` on ${channels.join(', ')}`}`;
+
+/** What a policy says, one line for each thing. */
+const linesOf = ({ principals, secondWord = [], claims = [] }: PolicyContent): string[] => [
+  ...principals.flatMap(({ name, kind, keys, console, rights }) => [
+    `${name} (${kind}) is named`,
+    ...keys.map((key) => `${name} has the key ${fingerprintOf(key)}`),
+    ...(console ? [`${name} may sign in to the console`] : []),
+    ...rights.map((right) => `${name} may ${rightInWords(right)}`),
+  ]),
+  ...secondWord.map((rule) => `${describeRule(rule)} needs a second person's word`),
+  ...claims.map((claim) => `${claim.name} claims ${claim.places.join(', ') || 'nothing'}`),
+];
+
+export function policyChanges(before: PolicyContent, after: PolicyContent): string[] {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const lost = old.filter((line) => !now.includes(line)).map((line) => `no longer: ${line}`);
+  return [...now.filter((line) => !old.includes(line)), ...lost];
+}

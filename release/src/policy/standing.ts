@@ -1,6 +1,12 @@
-/** What a revision says about each name, as hashes: small, so that those of a whole chain can be kept and compared. */
+/**
+ * What a revision says about each name, as hashes, which are small enough to be kept for a whole chain; and which rights a
+ * revision needs: what differs from the one before, name by name.
+ */
+import { isDeepStrictEqual } from 'node:util';
 import { type AnyRelease, type AnyRollOut, type Pin, pinsOf, type Revision, releasesOf } from '../manifest/manifest';
+import { dueAt, guardEnd, nextPercent } from '../plan/roll-out-steps';
 import { referenceTo } from '../store/stored-records';
+import type { Action } from './policy';
 
 const hashOf = (release: AnyRelease): string => referenceTo(release).sha256;
 
@@ -92,3 +98,137 @@ export class KnownReleases {
 
 /** Bound on memory. */
 const MAX_STANDINGS = 500;
+
+export interface Requirement {
+  readonly name: string;
+  /** Any of these suffices; the first is what the change looks like. */
+  readonly anyOf: readonly Action[];
+  /** Set where the steps of a roll-out order exactly this: the monitor may do it, and it needs no second word. */
+  readonly isStep?: true;
+  /** Set where it goes further back than to what was just replaced, which needs a second word as a pin does. */
+  readonly isOlder?: true;
+}
+
+/** What `changeOf…` look at beside the two states of a name. */
+interface Circumstances {
+  /** Whether the name had such a release before. */
+  readonly wasBefore: (release: string) => boolean;
+  /** Whether the version that is pinned now led to the live one. */
+  readonly isBack: boolean;
+  /** A new shell may not run what a remote falls back to, and a recalled version is no fallback. */
+  readonly shellChanges: boolean;
+  readonly losesVersion: boolean;
+  /** The version that was pinned is recalled now. */
+  readonly isRecalled: boolean;
+}
+
+export function findNeeds(
+  before: Standing,
+  after: Standing,
+  known: Pick<KnownReleases, 'was' | 'replaced'>,
+): Requirement[] {
+  const recalled = newlyRecalled(before, after);
+  const shellChanges = before.pins.get('shell')?.release !== after.pins.get('shell')?.release;
+  return [
+    ...recalled.map((version): Requirement => ({ name: version.split('@')[0] ?? version, anyOf: ['recall'] })),
+    // As an emergency: it goes back to what a browser does without it, and forth to what everyone had.
+    ...(before.worker === after.worker ? [] : [{ name: 'shell', anyOf: ['roll-back', 'pin'] as const }]),
+    ...namesIn(before, after).flatMap((name): Requirement[] => {
+      const [from, to] = [before.pins.get(name), after.pins.get(name)];
+      if (isScheduledStep(name, { from, to }, after.at)) return [{ name, anyOf: ['roll-out', 'pin'], isStep: true }];
+      const place = known.replaced(name).indexOf(to?.release ?? null);
+      const circumstances = {
+        wasBefore: (previous: string) => known.was(name, previous),
+        isBack: place >= 0,
+        shellChanges,
+        losesVersion: recalled.some((version) => version.startsWith(`${name}@`)),
+        isRecalled: from !== undefined && recalled.includes(`${name}@${from.version}`),
+      };
+      const stays = from !== undefined && from.release === to?.release;
+      const changes = stays ? changesBeside(from, to, circumstances) : changeOfVersion(from, to, circumstances);
+      return changes.map((anyOf) => ({ name, anyOf, ...(place > 0 && { isOlder: true as const }) }));
+    }),
+  ];
+}
+
+function changeOfVersion(
+  from: PinState | undefined,
+  to: PinState | undefined,
+  { wasBefore, isBack, isRecalled }: Circumstances,
+): Action[][] {
+  const isFinished = to !== undefined && from?.rollOut?.release === to.release;
+  const isStandIn = isRecalled && (to?.release ?? null) === from?.previous && !to?.previous;
+  const anyOf: Action[] = [
+    ...(isStandIn ? (['recall'] as const) : []),
+    ...(isBack && (!to?.previous || wasBefore(to.previous)) ? (['roll-back'] as const) : []),
+    ...(isFinished ? (['roll-out'] as const) : []),
+    'pin',
+  ];
+  return to?.rollOut && !isDeepStrictEqual(from?.rollOut, to.rollOut) ? [anyOf, ['roll-out']] : [anyOf];
+}
+
+/** The version stays. */
+function changesBeside(from: PinState, to: PinState, circumstances: Circumstances): Action[][] {
+  return [...changeOfRollOut(from.rollOut, to.rollOut, circumstances), ...changeOfDetails(from, to, circumstances)];
+}
+
+function changeOfRollOut(
+  from: RollOutState | null,
+  to: RollOutState | null,
+  { losesVersion }: Circumstances,
+): Action[][] {
+  if (isDeepStrictEqual(from, to) || (!to && losesVersion)) return [];
+  return [!to || isPaused(from, to) ? ['roll-out', 'roll-back', 'pin'] : ['roll-out']];
+}
+
+/** The steps of a roll-out were paused, which release 1.1 allowed with the right to end it: such revisions stay valid. */
+const isPaused = (from: RollOutState | null, to: RollOutState): boolean =>
+  from?.steps !== undefined && isDeepStrictEqual(to, { ...from, steps: { ...from.steps, paused: true } });
+
+function changeOfDetails(
+  from: PinState,
+  to: PinState,
+  { wasBefore, shellChanges, losesVersion }: Circumstances,
+): Action[][] {
+  const isDropped = to.previous === null && (shellChanges || losesVersion);
+  const guardEnds = from.previous !== null && to.previous === null && to.guardedUntil === undefined;
+  const datesStay = from.since === to.since && (from.guardedUntil === to.guardedUntil || guardEnds);
+  if (datesStay && (from.previous === to.previous || isDropped)) return [];
+  return [datesStay && (to.previous === null || wasBefore(to.previous)) ? ['roll-back', 'pin'] : ['pin']];
+}
+
+/**
+ * Whether a name changes exactly as its steps say: once the time of the step has come, to the next percentage, or at 100 to a
+ * pin of the version, with the guard window that was ordered; and nothing else of it changes.
+ */
+function isScheduledStep(
+  name: string,
+  { from, to }: { readonly from: PinState | undefined; readonly to: PinState | undefined },
+  at: string,
+): boolean {
+  const running = from?.rollOut;
+  if (!from || !to || !running?.steps) return false;
+  const [due, percent] = [dueAt(running), nextPercent(running)];
+  if (due === null || percent === null || !(Date.parse(at) >= Date.parse(due))) return false;
+  const { release, steps } = running;
+  if (percent < 100)
+    return isDeepStrictEqual(to, { ...from, rollOut: { ...running, percent, steps: { ...steps, reachedAt: at } } });
+  const isGuarded = name === 'shell' || to.previous !== null; // a remote without a version before it is not
+  const guardedUntil = isGuarded ? guardEnd(at, steps.guardMinutes) : undefined;
+  const pinned = { release, rollOut: null, since: at, guardedUntil, version: to.version };
+  // The shell has no version before it, and one that the shell cannot run, or that is recalled, is none.
+  return [from.release, null].some((previous) => isDeepStrictEqual(to, { ...pinned, previous }));
+}
+
+/** The name whose steps a revision says that another than its author ordered; undefined where there is none. */
+export function foreignSteps(before: Standing, after: Standing, author: string): string | undefined {
+  const orderOf = (rollOut: RollOutState | null | undefined) => {
+    const { percents, everyMinutes, guardMinutes, by } = rollOut?.steps ?? {};
+    return [rollOut?.release, percents, everyMinutes, guardMinutes, by];
+  };
+  const isForeign = ([name, { rollOut }]: readonly [string, PinState]) =>
+    rollOut?.steps &&
+    rollOut.steps.by !== author &&
+    !isDeepStrictEqual(orderOf(before.pins.get(name)?.rollOut), orderOf(rollOut));
+  return [...after.pins].find(isForeign)?.[0];
+}

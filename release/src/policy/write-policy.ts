@@ -4,17 +4,7 @@ import { messageOf, Refusal } from '../errors';
 import { hashOfRecord, signRecord } from '../signing/signing-key';
 import { freeNumber, readLive, type Store } from '../store/store';
 import { toRecordFile } from '../store/stored-records';
-import {
-  type ConsoleVerifier,
-  foldName,
-  isAdmin,
-  type Policy,
-  type PolicyContent,
-  type Principal,
-  parsePolicy,
-  type RevisionLink,
-  type Right,
-} from './policy';
+import { foldName, isAdmin, type Policy, type PolicyContent, type Principal, parsePolicy, type Right } from './policy';
 import { namesOfAdmins, type Trust } from './trust';
 
 interface PolicyMeta {
@@ -31,7 +21,7 @@ export async function firstPolicy(
 ): Promise<Policy> {
   const [newest] = await store.listPolicies();
   if (newest) throw new Refusal(`The store has policy ${newest} already. Change it: see \`release policy show\`.`);
-  const heads = await headsOf(store, async (channel) => {
+  const heads = await onEachChannel(store, async (channel) => {
     const live = await readLive(store, channel);
     return live && { revision: live.revision, sha256: hashOfRecord(live) };
   });
@@ -50,7 +40,7 @@ export async function nextPolicy(
   const holder = await trust.principalOf(key);
   if (!isAdmin(holder))
     throw new Refusal(`${holder.name} may not decide about policies. ${namesOfAdmins(policy)} may.`);
-  const heads = await headsOf(trust.store, (channel) => trust.headOf(channel));
+  const heads = await onEachChannel(trust.store, (channel) => trust.headOf(channel));
   const number = freeNumber(listed, policy.policy);
   const follows = { policy: policy.policy, sha256 };
   return signPolicy({ ...meta, policy: number, follows, heads, ...contentOf({ ...policy, ...change(policy) }) }, key);
@@ -58,9 +48,9 @@ export async function nextPolicy(
 
 const contentOf = ({ principals, secondWord, claims }: PolicyContent): PolicyContent => ({
   principals,
-  ...(secondWord?.length && { secondWord }),
-  ...(claims && { claims }),
-});
+  secondWord: secondWord?.length ? secondWord : undefined,
+  claims,
+}); // a record has no empty fields
 
 export async function writePolicy(store: Store, policy: Policy): Promise<void> {
   const body = toRecordFile(policy);
@@ -68,16 +58,17 @@ export async function writePolicy(store: Store, policy: Policy): Promise<void> {
   throw new Refusal(`Someone else made policy ${policy.policy} in the meantime, and nothing of yours was written.`);
 }
 
-async function headsOf(
+/** What there is of each channel, by its name. */
+export async function onEachChannel<T>(
   store: Store,
-  headOf: (channel: string) => Promise<RevisionLink | null>,
-): Promise<Record<string, RevisionLink>> {
-  const heads: Record<string, RevisionLink> = {};
+  read: (channel: string) => Promise<T | null>,
+): Promise<Record<string, T>> {
+  const found: Record<string, T> = {};
   for (const channel of await store.listChannels()) {
-    const head = await headOf(channel);
-    if (head) heads[channel] = head;
+    const each = await read(channel);
+    if (each) found[channel] = each;
   }
-  return heads;
+  return found;
 }
 
 function signPolicy(record: Omit<Policy, 'signature'>, key: KeyObject): Policy {
@@ -98,28 +89,30 @@ const FIRST_RIGHTS: Readonly<Record<Principal['kind'], readonly Right[]>> = {
   monitor: [{ actions: ['roll-back'], names: ['*'], channels: ['*'] }],
 };
 
-/** A new one, or a further key of one that is there. */
+/** A new one, or a further key or sign-in of one that is there. */
 export function addPrincipal(
   principals: Principals,
-  { name, kind, key }: Pick<Principal, 'name' | 'kind'> & { key?: string },
+  { name, kind, key, console }: Pick<Principal, 'name' | 'kind' | 'console'> & { key?: string | undefined },
 ): Principals {
   const found = findNamed(principals, name);
-  if (!found) return [...principals, { name, kind, keys: key ? [key] : [], rights: FIRST_RIGHTS[kind] }];
-  if (!key) throw new Refusal(`${found.name} is there already. Say --public-key to add a key.`);
-  return changeNamed(principals, name, ({ keys, ...rest }) => ({ ...rest, keys: [...keys, key] }));
+  const added = console ? { console } : {};
+  if (!found) return [...principals, { name, kind, keys: key ? [key] : [], rights: FIRST_RIGHTS[kind], ...added }];
+  if (!key && !console) throw new Refusal(`${found.name} is there already. Say --public-key or --sign-in to add one.`);
+  const keysOf = (keys: readonly string[]) => (key ? [...keys, key] : keys);
+  return changeNamed(principals, name, ({ keys, ...rest }) => ({ ...rest, keys: keysOf(keys), ...added }));
 }
 
-/** All of one, or a key. */
-export const removePrincipal = (principals: Principals, name: string, key?: string): Principals =>
-  changeNamed(principals, name, ({ keys, ...rest }) => {
-    if (!key) return null;
-    if (!keys.includes(key)) throw new Refusal(`${rest.name} has no such key.`);
-    return { ...rest, keys: keys.filter((other) => other !== key) };
+/** All of one, or a key, or the sign-in. */
+export const removePrincipal = (
+  principals: Principals,
+  name: string,
+  { key, signIn }: { key?: string | undefined; signIn: boolean },
+): Principals =>
+  changeNamed(principals, name, ({ keys, console, ...rest }) => {
+    if (!key && !signIn) return null;
+    if (key && !keys.includes(key)) throw new Refusal(`${rest.name} has no such key.`);
+    return { ...rest, keys: keys.filter((other) => other !== key), ...(console && !signIn && { console }) };
   });
-
-/** Lets a person sign in to the console; without a verifier, no longer. */
-export const changeSignIn = (principals: Principals, name: string, verifier: ConsoleVerifier | undefined): Principals =>
-  changeNamed(principals, name, ({ console: _, ...rest }) => ({ ...rest, ...(verifier && { console: verifier }) }));
 
 export const allow = (principals: Principals, name: string, right: Right): Principals =>
   changeNamed(principals, name, (found) => ({ ...found, rights: joined([...found.rights, right].flatMap(partsOf)) }));

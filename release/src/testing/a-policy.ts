@@ -1,5 +1,5 @@
 import type { Policy, Principal, Right } from '../policy/policy';
-import { ACTIONS } from '../policy/policy.schema';
+import { ACTIONS } from '../policy/policy';
 import { makeKey } from '../signing/signing-key';
 
 /** The right to do everything. */

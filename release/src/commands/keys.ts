@@ -2,28 +2,26 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import QRCode from 'qrcode';
-import { defaults } from '../../../../process/defaults';
-import { type Io, json } from '../../command-line/io';
-import { withStore } from '../../command-line/options';
-import { parseName, parsePrincipalName } from '../../command-line/parse-arguments';
-import { withClaimsOfLive } from '../../policy/claims';
-import { makeConsolePassword, makeConsoleVerifier, makeTotpSecret, totpLink } from '../../policy/console-sign-in';
-import type { Principal, Right } from '../../policy/policy';
-import { ACTIONS } from '../../policy/policy.schema';
-import { addPrincipal, firstPolicy } from '../../policy/write-policy';
-import { fingerprintOf, makeKey, readSigningKey } from '../../signing/signing-key';
-import { openStore } from '../../store/open-store';
-import { finish, metaOf, type PolicyOptions, readEveryLive, withSigning, writeKey } from './sign-policy';
+import { type Io, json } from '../command-line/io';
+import { withStore } from '../command-line/options';
+import { parseName, parsePrincipalName } from '../command-line/parse-arguments';
+import { withClaimsOfLive } from '../policy/claims';
+import { makeConsolePassword, makeConsoleVerifier, makeTotpSecret, totpLink } from '../policy/console-sign-in';
+import { ACTIONS, type Right } from '../policy/policy';
+import { addPrincipal, allow, firstPolicy } from '../policy/write-policy';
+import { fingerprintOf, makeKey, readSigningKey } from '../signing/signing-key';
+import { openStore } from '../store/open-store';
+import { finish, metaOf, type PolicyOptions, readEveryLive, withSigning, writeKey } from './policy';
 
 const EVERYTHING: Right = { actions: [...ACTIONS], names: ['*'], channels: ['*'] };
 
 /** What gateways sign with, and the setting that takes it. */
-const OF_GATEWAYS = {
-  console: { name: 'the console', kind: 'console', setting: 'RELEASE_CONSOLE_KEY' },
-  guard: { name: 'the guard', kind: 'monitor', setting: 'RELEASE_MONITOR_KEY' },
-} as const;
+const MACHINES = [
+  { option: 'console', name: 'the console', kind: 'console', setting: 'RELEASE_CONSOLE_KEY' },
+  { option: 'guard', name: 'the guard', kind: 'monitor', setting: 'RELEASE_MONITOR_KEY' },
+] as const;
 
-type FirstOptions = PolicyOptions & Record<keyof typeof OF_GATEWAYS, boolean> & { out: string };
+type FirstOptions = PolicyOptions & { console: boolean; guard: boolean; out: string };
 
 export function initCommand(io: Io): Command {
   return withSigning(withStore(new Command('init')))
@@ -35,25 +33,25 @@ export function initCommand(io: Io): Command {
     .option('--guard', 'with the key of the guard, which ends what fails', false)
     .addOption(outOption())
     .action(async (name: string, options: FirstOptions) => {
-      const { out } = options;
       const store = openStore(options.store);
-      const root = { ...makeKey(), file: keyFile(out, 'root') };
-      const machines = (['console', 'guard'] as const)
-        .filter((each) => options[each])
-        .map((each) => ({ ...OF_GATEWAYS[each], ...makeKey(), file: keyFile(out, each) }));
+      const root = { ...makeKey(), file: keyFile(options.out, 'root') };
+      const machines = MACHINES.filter(({ option }) => options[option]).map((machine) => ({
+        ...machine,
+        ...makeKey(),
+        file: keyFile(options.out, machine.option),
+      }));
+      const [keys, policyKey] = [[root, ...machines], root.publicKey];
       const signIn = options.console ? await makeSignIn(name) : null;
-      const you: Principal = { name, kind: 'person', keys: [root.publicKey], rights: [EVERYTHING] };
-      const principals = machines.reduce<readonly Principal[]>(
-        (all, { name: machine, kind, publicKey: key }) => addPrincipal(all, { name: machine, kind, key }),
-        [signIn ? { ...you, console: signIn.verifier } : you],
-      );
+      const you = addPrincipal([], { name, kind: 'person', key: policyKey, console: signIn?.verifier });
+      const named = machines.flatMap(({ publicKey: key, ...machine }) => addPrincipal([], { ...machine, key }));
       const claims = withClaimsOfLive([], await readEveryLive(store));
-      const content = { principals, ...(claims.length > 0 && { claims }) };
+      const content = {
+        principals: [...allow(you, name, EVERYTHING), ...named],
+        claims: claims.length > 0 ? claims : undefined,
+      };
       const next = await firstPolicy(store, readSigningKey(root.privateKey), content, metaOf(options));
-      const { publicKey: policyKey } = root;
-      const files = [root, ...machines].map(({ file }) => file);
-      const made = { policyKey, files, ...(signIn && { password: signIn.password, link: signIn.link }) };
-      await finish(io, options, { store, before: { principals: [] }, next, keys: [root, ...machines], made });
+      const made = { policyKey, files: keys.map(({ file }) => file), ...signIn };
+      await finish(io, options, { store, before: { principals: [] }, next, keys, made });
       if (options.plan || options.json) return;
       const gateway = machines.map(({ file, setting }) => `\n  ${file}: to the gateways alone, as ${setting}`).join('');
       io.print(
@@ -61,8 +59,7 @@ export function initCommand(io: Io): Command {
           `trust. Take it off this machine: who has it decides what visitors run.\n    You sign with it: --key, or RELEASE_SIGNING_KEY.${gateway}\n` +
           "Set this in every gateway, pipeline and working copy, from a place that the store's writers cannot change:\n" +
           `  RELEASE_POLICY_KEY=${policyKey}\n  (fingerprint ${fingerprintOf(policyKey)})\n` +
-          'Once a second person is named: `release policy second-word` asks for their word before a shell, or several ' +
-          `remotes at once, go ${defaults.channel}.`,
+          'Once a second person is named: `release policy second-word` asks for their word.',
       );
       if (signIn) io.print(await signInInWords(signIn));
     });

@@ -1,0 +1,235 @@
+/** Who may do what: the commands that show, change and sign a policy. */
+import { writeFileSync } from 'node:fs';
+import { Command, Option } from 'commander';
+import { defaults } from '../../../process/defaults';
+import { confirm } from '../command-line/apply-change';
+import { type Io, json } from '../command-line/io';
+import {
+  type KeyOptions,
+  requireKey,
+  requireTrust,
+  type StoreOptions,
+  withKey,
+  withStore,
+} from '../command-line/options';
+import {
+  parseActions,
+  parseClaims,
+  parseCount,
+  parseName,
+  parsePatterns,
+  parsePrincipalName,
+  parseVerifier,
+} from '../command-line/parse-arguments';
+import { hasCode, messageOf, Refusal } from '../errors';
+import { claimProblem, withClaimsOfLive } from '../policy/claims';
+import {
+  ACTIONS,
+  type Action,
+  type ConsoleVerifier,
+  type Policy,
+  type PolicyContent,
+  PRINCIPAL_KINDS,
+  type Principal,
+} from '../policy/policy';
+import { changeRules, findStuckRules, policyChanges, policyInWords, suggestedRules } from '../policy/second-word';
+import {
+  addPrincipal,
+  allow,
+  forbid,
+  nextPolicy,
+  onEachChannel,
+  removePrincipal,
+  writePolicy,
+} from '../policy/write-policy';
+import { readPublicKey } from '../signing/signing-key';
+import { readLive, type Store } from '../store/store';
+
+export interface PolicyOptions extends StoreOptions, KeyOptions {
+  plan: boolean;
+  yes: boolean;
+  reason: string;
+}
+
+const withPolicy = (command: Command): Command => withSigning(withKey(withStore(command)));
+
+export const withSigning = (command: Command): Command =>
+  command
+    .option('--plan', 'show what would change and change nothing', false)
+    .addOption(new Option('-y, --yes', 'sign without asking').default(false).conflicts('plan'))
+    .option('--reason <text>', 'why, for the policy', '');
+
+/** `init` is the command that makes the first policy. */
+export function policyCommand(io: Io, init: Command): Command {
+  const command = new Command('policy');
+  command.description('who may publish, pin, roll out, roll back and recall what, signed').addCommand(init);
+  const rights = [addCommand, removeCommand, allowCommand, forbidCommand];
+  for (const make of [showCommand, ...rights, secondWordCommand, claimCommand, renewCommand])
+    command.addCommand(make(io));
+  return command;
+}
+
+function showCommand(io: Io): Command {
+  return withStore(new Command('show'))
+    .description('the policy in force: people and machines, their keys, what they may do')
+    .action(async (options: StoreOptions) => {
+      const trust = requireTrust(options);
+      const { policy, sha256 } = await trust.policyInForce();
+      const problems = trust.problems();
+      if (options.json) return io.print(json({ ...policy, sha256, problems }));
+      io.print([policyInWords(policy), ...problems.map((problem) => `\nNot in force: ${problem}.`)].join('\n'));
+    });
+}
+
+function addCommand(io: Io): Command {
+  return withPolicy(new Command('add'))
+    .description('name a person or a machine, or give one that is named a further key, or a sign-in to the console')
+    .argument('<name>', '"Bilal Ahmed", "ticketing pipeline"', parsePrincipalName)
+    .addOption(new Option('--kind <kind>', 'what it is').choices(PRINCIPAL_KINDS).default('person'))
+    .option('--public-key <key>', 'as make-key prints it, or a file with it', readPublicKey)
+    .option('--sign-in <verifier>', 'the last line of make-sign-in, or a file with it', parseVerifier)
+    .action(
+      (
+        name: string,
+        {
+          kind,
+          publicKey: key,
+          signIn: console,
+          ...options
+        }: PolicyOptions & Pick<Principal, 'kind'> & { publicKey?: string; signIn?: ConsoleVerifier },
+      ) =>
+        change(io, options, ({ principals }) => ({
+          principals: addPrincipal(principals, { name, kind, key, console }),
+        })),
+    );
+}
+
+function removeCommand(io: Io): Command {
+  return withPolicy(new Command('remove'))
+    .description('no longer name a person or a machine, or take a key or the sign-in; what it made stays live')
+    .argument('<name>', '"Bilal Ahmed"', parsePrincipalName)
+    .option('--public-key <key>', 'only this key, once another has replaced it', readPublicKey)
+    .option('--sign-in', 'only the sign-in to the console', false)
+    .action(
+      (name: string, { publicKey: key, signIn, ...options }: PolicyOptions & { publicKey?: string; signIn: boolean }) =>
+        change(io, options, ({ principals }) => ({ principals: removePrincipal(principals, name, { key, signIn }) })),
+    );
+}
+
+const rightCommand = (io: Io, command: string, changed: typeof allow): Command =>
+  withPolicy(new Command(command))
+    .argument('<name>', '"Bilal Ahmed"', parsePrincipalName)
+    .argument('<actions>', `${ACTIONS.join(',')}; several with commas`, parseActions)
+    .argument('<names>', 'ticketing,careers-*; * for all', parsePatterns)
+    .option('--on <channels>', 'live,staging; all, unless you name some', parsePatterns, ['*'])
+    .action((name: string, actions: Action[], names: string[], options: PolicyOptions & { on: string[] }) =>
+      change(io, options, ({ principals }) => ({
+        principals: changed(principals, name, { actions, names, channels: options.on }),
+      })),
+    );
+
+const allowCommand = (io: Io) =>
+  rightCommand(io, 'allow', allow).description('let somebody do something with some names, on some channels');
+
+const forbidCommand = (io: Io) =>
+  rightCommand(io, 'forbid', forbid).description('take a right away, as `policy show` lists it');
+
+function secondWordCommand(io: Io): Command {
+  return withPolicy(new Command('second-word'))
+    .description(
+      "ask for a second person's word before a change is live: for the shell, and for several names at once, unless you name some",
+    )
+    .argument('[names]', 'shell,careers-*; * for all', parsePatterns)
+    .option('--at-once <number>', 'only for a change of so many of these names, or more', parseCount, 1)
+    .option('--on <channels>', 'on these channels', parsePatterns, [defaults.channel])
+    .addOption(new Option('--end', 'no longer').default(false))
+    .action((names: string[] | undefined, options: PolicyOptions & { atOnce: number; on: string[]; end: boolean }) => {
+      const { atOnce, on, end } = options;
+      const rules = names ? [{ names, atOnce, channels: on }] : suggestedRules(on);
+      return change(io, options, ({ secondWord = [] }) => ({ secondWord: changeRules(secondWord, rules, end) }));
+    });
+}
+
+function claimCommand(io: Io): Command {
+  return withPolicy(new Command('claim'))
+    .description(
+      "what a name may take of the site without a second person's word; without a name, each also claims what it has live",
+    )
+    .argument('[name]', 'careers', parseName)
+    .argument('[places]', 'all that it claims: "/careers/*,footer/explore"; nothing, unless you name some', parseClaims)
+    .action(async (name: string | undefined, places: string[] | undefined, options: PolicyOptions) => {
+      const live = await readEveryLive(requireTrust(options).store);
+      const claim = name === undefined ? null : { name, places: places ?? [] };
+      const problem = claim && claimProblem(claim, live);
+      if (problem) throw new Refusal(problem);
+      return change(io, options, ({ claims = [] }) => ({
+        claims: claim ? [...claims.filter((each) => each.name !== name), claim] : withClaimsOfLive(claims, live),
+      }));
+    });
+}
+
+function renewCommand(io: Io): Command {
+  return withPolicy(new Command('renew'))
+    .description('the same policy again, vouching for what is live now: what came before need not be verified any more')
+    .action((options: PolicyOptions) => change(io, options, () => ({})));
+}
+
+async function change(
+  io: Io,
+  options: PolicyOptions,
+  changed: (content: PolicyContent) => Partial<PolicyContent>,
+): Promise<void> {
+  const trust = requireTrust(options);
+  const key = requireKey(options, 'A policy');
+  const before = (await trust.policyInForce()).policy;
+  const next = await nextPolicy(trust, key, changed, metaOf(options));
+  await finish(io, options, { store: trust.store, before, next });
+}
+
+/** What is live on each channel. */
+export const readEveryLive = async (store: Store) =>
+  Object.values(await onEachChannel(store, (channel) => readLive(store, channel)));
+
+interface PolicyChange {
+  readonly store: Store;
+  readonly before: PolicyContent;
+  readonly next: Policy;
+  /** New private keys, which are written first, and what the answer in JSON says of them. */
+  readonly keys?: readonly { readonly file: string; readonly privateKey: string }[];
+  readonly made?: object;
+}
+
+/** Shows what changes, asks, and writes. */
+export async function finish(
+  io: Io,
+  options: PolicyOptions,
+  { store, before, next, keys = [], made }: PolicyChange,
+): Promise<void> {
+  const { policy, heads } = next;
+  const changes = policyChanges(before, next);
+  const vouches = Object.entries(heads).map(
+    ([channel, { revision }]) => `it vouches for revision ${revision} of ${channel}`,
+  );
+  if (!options.json) io.print([`Policy ${policy}`, ...[...changes, ...vouches].map((line) => `  ${line}`)].join('\n'));
+  for (const stuck of findStuckRules(next)) io.warn(stuck);
+  if (!options.plan) {
+    if (!options.yes) await confirm(io, 'Sign?');
+    for (const { file, privateKey } of keys) writeKey(file, privateKey);
+    await writePolicy(store, next);
+  }
+  if (options.json) io.print(json({ policy, changes, heads, ...(options.plan ? {} : made) }));
+  else if (!options.plan) io.print(`Policy ${policy} is in force.`);
+}
+
+/** Throws Refusal for a file that is there. */
+export function writeKey(file: string, privateKey: string): void {
+  try {
+    writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (hasCode(error, 'EEXIST'))
+      throw new Refusal(`${file} is there already. Move it away, or say another folder: --out <folder>.`);
+    throw new Refusal(`${file} could not be written: ${messageOf(error)}`);
+  }
+}
+
+export const metaOf = ({ reason }: PolicyOptions) => ({ at: new Date().toISOString(), reason });
