@@ -10,7 +10,7 @@ import {
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { AnySchema } from 'yup';
 
-/** A page of rows as every list of the staff gives it: `listOf(row)` of the contract. */
+/** A page of rows as every list of the staff gives it: `pageOf(row)` of the contract. */
 export interface ListPage<R> {
   rows: readonly R[];
   /** Where the next page begins; null after the last. */

@@ -15,7 +15,7 @@ import {
   text,
 } from '../fields';
 import { cleanLine, latinDigits } from '../input';
-import { dayFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
+import { dayFilter, listQuery, pageOf } from '../staff/list.schema';
 import { STAFF_ROLES } from '../staff/staff.rules';
 import { workProfile } from './platform-links.schema';
 import { memberStatuses } from './staff/members.rules';

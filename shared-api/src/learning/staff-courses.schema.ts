@@ -23,7 +23,7 @@ import {
   yesOrNo,
 } from '../fields';
 import { cleanLines } from '../input';
-import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, pageOf } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
 import { parseCaptions } from './captions';
 import { parseChecks } from './checks';

@@ -16,7 +16,7 @@ import {
   text,
   yesOrNo,
 } from '../fields';
-import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, pageOf } from '../staff/list.schema';
 import { questionTypes } from './learning.rules';
 
 export const MAX_QUESTIONS = 300;

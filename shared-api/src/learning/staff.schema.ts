@@ -19,7 +19,7 @@ import {
   requiredText,
   text,
 } from '../fields';
-import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, pageOf } from '../staff/list.schema';
 import { certificateKinds, certificateStatuses, enrollmentStatuses } from './learning.rules';
 
 export { monthlyCounts } from '../fields';

@@ -11,7 +11,7 @@ import {
   text,
   valuesOf,
 } from '../fields';
-import { choiceFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, listQuery, pageOf } from '../staff/list.schema';
 import { volunteerKinds, volunteerStatuses } from './network.rules';
 
 export { startedExport } from '../staff/list.schema';

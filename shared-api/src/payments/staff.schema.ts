@@ -14,7 +14,7 @@ import {
   wholeRupees,
   yesOrNo,
 } from '../fields';
-import { choiceFilter, dayFilter, listQuery, listOf as pageOf } from '../staff/list.schema';
+import { choiceFilter, dayFilter, listQuery, pageOf } from '../staff/list.schema';
 import {
   differenceKinds,
   orderKinds,

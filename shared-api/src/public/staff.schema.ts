@@ -3,7 +3,7 @@ import {
   count,
   id,
   isoDateTime,
-  listOf as list,
+  listOf,
   nullableIsoDateTime,
   nullableText,
   oneChoice,
@@ -19,7 +19,7 @@ import {
   versionFrom,
   yesOrNo,
 } from '../fields';
-import { listOf, listQuery } from '../staff/list.schema';
+import { listQuery, pageOf } from '../staff/list.schema';
 import { articleKinds, articleStatuses, MAX_ARTICLE_CHARACTERS } from './content.rules';
 import { aspectNames, MAX_ZOOM, mediaKinds } from './media.rules';
 
@@ -37,7 +37,7 @@ export const articlesQuery = listQuery({ status: optionalChoice(articleStatuses,
 ]);
 export type ArticlesQuery = InferType<typeof articlesQuery>;
 
-export const articleList = listOf(
+export const articleList = pageOf(
   object({
     id,
     kind,
@@ -99,7 +99,7 @@ const shownFields = object({
   author: text,
   name: text,
   featured: boolean().required(),
-  files: list(object({ download_link: text, original_name: text })),
+  files: listOf(object({ download_link: text, original_name: text })),
 });
 export type ArticleFields = InferType<typeof shownFields>;
 
@@ -116,7 +116,7 @@ export const article = object({
   saved_by: nullableText,
   author_name: nullableText,
   /** The newest first. */
-  versions: list(object({ number: count, title: text, published_at: isoDateTime, published_by: nullableText })),
+  versions: listOf(object({ number: count, title: text, published_at: isoDateTime, published_by: nullableText })),
 });
 export type Article = InferType<typeof article>;
 
@@ -167,10 +167,10 @@ export const mediaItem = object({
 });
 export type MediaItem = InferType<typeof mediaItem>;
 
-export const mediaList = listOf(mediaItem);
+export const mediaList = pageOf(mediaItem);
 
 /** A place of the site that shows a file. `kind` and `id` lead to it, where staff edit it. */
-export const mediaUses = list(object({ kind: text, id, title: text }));
+export const mediaUses = listOf(object({ kind: text, id, title: text }));
 export type MediaUse = InferType<typeof mediaUses>[number];
 
 export const uploadQuery = object({ name: requiredText(200, 'Please choose a file.') });

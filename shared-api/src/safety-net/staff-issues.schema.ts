@@ -16,7 +16,7 @@ import {
   strictText,
   text,
 } from '../fields';
-import { choiceFilter, listQuery, listOf as pageOf, wordFilter } from '../staff/list.schema';
+import { choiceFilter, listQuery, pageOf, wordFilter } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
 import { issueActions, issueStatuses, unknownPlaceholders } from './safety-net.rules';
 import { attachment } from './safety-net.schema';

@@ -19,7 +19,7 @@ import {
   text,
   webAddress,
 } from '../fields';
-import { choiceFilter, listQuery, listOf as pageOf, wordFilter } from '../staff/list.schema';
+import { choiceFilter, listQuery, pageOf, wordFilter } from '../staff/list.schema';
 import { recordSchemas } from '../staff/record.schema';
 
 export { monthlyCounts } from '../fields';

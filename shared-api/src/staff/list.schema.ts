@@ -61,7 +61,7 @@ export const listQuery = <F extends ObjectShape, const O extends string = never>
 ) => object({ ...paging, sort: orderOf(orders), ...filters });
 
 /** A page of rows, what `after` says for the next page, and how many rows there are, which the first page says: null for more than MAX_TOTAL. */
-export const listOf = <T>(row: ISchema<T, AnyObject>) =>
+export const pageOf = <T>(row: ISchema<T, AnyObject>) =>
   object({
     rows: array().of(row).required(),
     next: string().nullable().defined(),

@@ -1,7 +1,7 @@
 /** The schemas of a plain record: its forms, what is answered of it, and its list. */
 import { type AnyObject, array, type InferType, type ObjectShape, object } from 'yup';
-import { chosenId, count, id, listOf as list, recordVersion } from '../fields';
-import { listQuery, listOf as pageOf, startedExport } from './list.schema';
+import { chosenId, count, id, listOf, recordVersion } from '../fields';
+import { listQuery, pageOf, startedExport } from './list.schema';
 
 const LIST_AGAIN = 'Please load the list again.';
 
@@ -40,7 +40,7 @@ type Made<
   saved: typeof saved;
   versionForm: typeof versionForm;
   orderForm: typeof orderForm;
-  all: ReturnType<typeof list<InferType<ObjectOf<Whole<R>>>>>;
+  all: ReturnType<typeof listOf<InferType<ObjectOf<Whole<R>>>>>;
   query: ReturnType<typeof listQuery<Q, O>>;
   page: ReturnType<typeof pageOf<InferType<ObjectOf<Whole<R>>>>>;
   item: ObjectOf<Whole<I>>;
@@ -69,7 +69,7 @@ export function recordSchemas({
     saved,
     versionForm,
     orderForm,
-    all: list(listed),
+    all: listOf(listed),
     query: listQuery(filters, orders),
     page: pageOf(listed),
     item: object({ ...identity, ...item }),

@@ -19,7 +19,7 @@ import {
   yesOrNo,
 } from '../fields';
 import { cleanLine } from '../input';
-import { choiceFilter, listQuery, listOf as pageOf } from './list.schema';
+import { choiceFilter, listQuery, pageOf } from './list.schema';
 import { ANNOUNCEMENT_STATES, MAIL_STATES } from './mail.rules';
 import { FIRST_STEPS, TASK_STATES, WAITING_KINDS } from './staff.rules';
 

@@ -27,7 +27,7 @@ import {
   yesOrNo,
 } from '../fields';
 import { cleanLine, cleanLines } from '../input';
-import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { listQuery, pageOf } from '../staff/list.schema';
 import { eventQuestions } from './own-tickets.schema';
 import { eventPhases, eventStatuses, GIVE_BACK_MAX_HOURS } from './ticketing.rules';
 

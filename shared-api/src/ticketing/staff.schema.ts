@@ -20,7 +20,7 @@ import {
   rupees,
   text,
 } from '../fields';
-import { listQuery, listOf as pageOf } from '../staff/list.schema';
+import { listQuery, pageOf } from '../staff/list.schema';
 import { attendeeGroups, ticketSources, ticketStatuses } from './ticketing.rules';
 
 export { monthlyCounts } from '../fields';

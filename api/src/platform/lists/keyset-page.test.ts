@@ -1,6 +1,6 @@
 /** Pages of a list, on a table with a text, a time and a number. */
 
-import { listOf, listQuery } from '@azadkar/shared-api/staff/list';
+import { listQuery, pageOf } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
 import { object } from 'yup';
 import { useTestApi } from '../../testing/start-api';
@@ -80,7 +80,7 @@ test('rows are counted, and a reply has a place for more than are counted', asyn
   expect(await countRows(api.db, api.db.selectFrom('rate_buckets').selectAll())).toBeNull();
   const page = await listPage(api.db, rows(), options);
   expect(page.total).toBe(25);
-  expect(listOf(object({})).isValidSync({ ...page, total: null })).toBe(true);
+  expect(pageOf(object({})).isValidSync({ ...page, total: null })).toBe(true);
 });
 
 test('a search finds every word in any order, and what it contains is no pattern', async () => {

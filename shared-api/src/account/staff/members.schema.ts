@@ -28,7 +28,7 @@ import {
   yesOrNo,
 } from '../../fields';
 import { cleanLine, latinDigits } from '../../input';
-import { listQuery, listOf as pageOf } from '../../staff/list.schema';
+import { listQuery, pageOf } from '../../staff/list.schema';
 import { recordSchemas } from '../../staff/record.schema';
 import { bulkMemberActions, memberColumns, memberStatuses } from './members.rules';
 
