@@ -29,6 +29,11 @@ interface Page<O> {
   next: string | null;
 }
 
+interface CountedPage<O> extends Page<O> {
+  /** Of all pages, on the first one; null for more than MAX_TOTAL. */
+  total: number | null;
+}
+
 type WithCursor<O> = O & { cursor_value: string; cursor_id: string };
 
 /** The last row of a page, in the order by which the page was made. */
@@ -102,13 +107,19 @@ export async function listPage<DB, TB extends keyof DB, Row, O extends string>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
   options: PageOptions<O>,
-): Promise<Page<Row> & { total: number | null }> {
+): Promise<CountedPage<Row>> {
   const [page, total] = await Promise.all([
     keysetPage(query, options),
     options.after === '' ? countRows(db, query) : null,
   ]);
   return { ...page, total };
 }
+
+/** The page with its rows as they are shown. */
+export const pageOf = <Row, Shown>({ rows, ...page }: CountedPage<Row>, present: (row: Row) => Shown) => ({
+  ...page,
+  rows: rows.map((row) => present(row)),
+});
 
 function readSort(sorts: Readonly<Record<string, Sortable>>, sort: string) {
   const [first = ''] = Object.keys(sorts);

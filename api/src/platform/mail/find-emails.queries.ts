@@ -5,6 +5,7 @@ import type { EmailsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { pick } from '../http/pick';
+import { refuse } from '../http/refusals';
 import { containsWords } from '../lists/contains-words';
 import { listPage } from '../lists/keyset-page';
 import { GIVE_UP_DAYS } from './mail.rules';
@@ -117,4 +118,8 @@ export function listOutbox(db: Db, { search, state, sort, after, size }: EmailsQ
 }
 
 export const findOutboxRow = (db: Db, id: number) =>
-  db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => refuse.notFound('email'));

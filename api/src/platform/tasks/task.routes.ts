@@ -17,11 +17,8 @@ const objectOf = (taskId: string) => `task:${taskId}`;
 export function taskRoutes(api: Api): void {
   const { app, db, files, settings } = api;
 
-  const readTask = async (member: Member, taskId: string) => {
-    const row = await findTask(db, member.id, taskId);
-    if (!row) throw refuse.notFound('task');
-    return presentTask(settings, member, row);
-  };
+  const readTask = async (member: Member, taskId: string) =>
+    presentTask(settings, member, await findTask(db, member.id, taskId));
 
   serve(api, staff.tasks, async ({ member }) =>
     (await listTasks(db, member.id)).map((row) => presentTask(settings, member, row)),
@@ -41,7 +38,7 @@ export function taskRoutes(api: Api): void {
       const { memberId } = openLink(settings.keys, request.query.key, objectOf(taskId));
       if (!(await isOpenedBy(memberId, api, request))) throw refuse.notFound('file');
       const row = await findTask(db, memberId, taskId);
-      if (!row?.stored_name || !row.file_name) throw refuse.notFound('file');
+      if (!row.stored_name || !row.file_name) throw refuse.notFound('file');
       return reply
         .type(row.file_name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/octet-stream')
         .header('content-disposition', `attachment; filename="${row.file_name.replace(/[^\w.-]/g, '-')}"`)

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { daysAgo } from '../../retention.queries';
 import { RETENTION_DAYS } from '../../retention.rules';
 import type { Db } from '../database/schema';
+import { refuse } from '../http/refusals';
 
 /** A task without a sign of life for so long is run again. */
 const LEASE_SECONDS = 60;
@@ -88,13 +89,13 @@ export const listTasks = (db: Db, userId: number) =>
 
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
 
-export const findTask = (db: Db, userId: number, publicId: string): Promise<TaskRow | undefined> =>
+export const findTask = (db: Db, userId: number, publicId: string): Promise<TaskRow> =>
   db
     .selectFrom('tasks')
     .where(sql<boolean>`public_id::text = ${publicId}`)
     .where('started_by', '=', userId)
     .select(columns)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => refuse.notFound('task'));
 
 /** Ends a task that waits, and asks one that runs to end. */
 export const cancelTask = (db: Db, userId: number, publicId: string) =>

@@ -20,40 +20,30 @@ export function listAnnouncements(db: Db, { search, state, sort, after, size }: 
 }
 
 /** With `lock`, the job that sends it waits until the transaction ends, and the transaction for a batch. */
-export async function findAnnouncement(
-  db: Db | Trx,
-  publicId: string,
-  { lock = false } = {},
-): Promise<AnnouncementRow> {
-  const row = await db
+export const findAnnouncement = (db: Db | Trx, publicId: string, { lock = false } = {}): Promise<AnnouncementRow> =>
+  db
     .selectFrom('announcements')
     .where(sql<boolean>`public_id::text = ${publicId}`)
     .selectAll()
     .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw refuse.notFound('announcement');
-  return row;
-}
+    .executeTakeFirstOrThrow(() => refuse.notFound('announcement'));
 
 export type AnnouncementChange = UpdateObject<Database, 'announcements'>;
 
 /** Changes the announcement if its version is still the same, the job that sends it included. */
-export async function updateAnnouncement(
+export const updateAnnouncement = (
   trx: Trx,
   { id, version, state }: { id: number; version: number; state: AnnouncementState },
   changed: AnnouncementChange,
-): Promise<AnnouncementRow> {
-  const row = await trx
+): Promise<AnnouncementRow> =>
+  trx
     .updateTable('announcements')
     .set({ ...changed, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', state)
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw refuse.changedMeanwhile();
-  return row;
-}
+    .executeTakeFirstOrThrow(() => refuse.changedMeanwhile());
 
 /** What became of its emails; those that were deleted by their age count as sent. */
 export async function countEmails(db: Db, { id }: Pick<AnnouncementRow, 'id'>) {

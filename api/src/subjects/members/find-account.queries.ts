@@ -6,18 +6,12 @@ import { staffMemberRefusals } from './staff-member.refusals';
 export type Account = Awaited<ReturnType<typeof findAccount>>;
 
 /** The account with this member number; a deleted one is not found. */
-export async function findAccount(db: Db | Trx, memberNo: string) {
-  const found = await accountOf(db, memberNo).executeTakeFirst();
-  if (!found) throw staffMemberRefusals.notFound();
-  return found;
-}
+export const findAccount = async (db: Db | Trx, memberNo: string) =>
+  accountOf(db, memberNo).executeTakeFirstOrThrow(staffMemberRefusals.notFound);
 
 /** The same, locked: what is changed about one member is changed by one at a time. */
-export async function lockAccount(trx: Trx, memberNo: string) {
-  const found = await accountOf(trx, memberNo).forUpdate('u').executeTakeFirst();
-  if (!found) throw staffMemberRefusals.notFound();
-  return found;
-}
+export const lockAccount = async (trx: Trx, memberNo: string) =>
+  accountOf(trx, memberNo).forUpdate('u').executeTakeFirstOrThrow(staffMemberRefusals.notFound);
 
 const accountOf = (db: Db | Trx, memberNo: string) =>
   db

@@ -1,7 +1,9 @@
 /** The sections of a member's page. Each shows the newest; a person has few of each. */
+
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/schema';
 import { rolesOfUser } from '../../platform/security/staff-roles.queries';
+import { staffMemberRefusals } from './staff-member.refusals';
 
 const MAX_ROWS = 50;
 
@@ -116,8 +118,8 @@ export const listMemberEmails = (db: Db, address: string) =>
     .execute();
 
 /** What the head of the page says beside the account itself. */
-export async function findStanding(db: Db, userId: number) {
-  const found = await db
+export const findStanding = (db: Db, userId: number) =>
+  db
     .selectFrom('users as u')
     .leftJoin('users as into', 'into.id', 'u.merged_into')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
@@ -129,8 +131,6 @@ export async function findStanding(db: Db, userId: number) {
         or exists (select from passkeys where user_id = u.id)`.as('second_factor'),
     ])
     .executeTakeFirstOrThrow();
-  return found;
-}
 
 const MAX_NOTES = 200;
 
@@ -147,16 +147,15 @@ export const listNotes = (db: Db, userId: number) =>
 export const insertNote = (trx: Trx, note: { user_id: number; author_id: number; body: string }) =>
   trx.insertInto('member_notes').values(note).execute();
 
-/** Deletes a note about this member, of this author or, without one, of any author; false when there is none. */
-export async function deleteNote(
+/** Deletes a note about this member, of this author or, without one, of any author; refused when there is none. */
+export const deleteNote = (
   trx: Trx,
   { id, userId, authorId }: { id: number; userId: number; authorId: number | null },
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
+) =>
+  trx
     .deleteFrom('member_notes')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .$if(authorId !== null, (query) => query.where('author_id', '=', authorId))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+    .returning('id')
+    .executeTakeFirstOrThrow(staffMemberRefusals.noteNotFound);

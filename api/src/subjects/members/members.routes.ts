@@ -8,6 +8,7 @@ import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
 import { pick } from '../../platform/http/pick';
 import { reply, type Sendable, serve } from '../../platform/http/serve';
+import { pageOf } from '../../platform/lists/keyset-page';
 import { startOf } from '../../platform/tasks/start-list-export';
 import { listSessions } from '../identity/session/session.queries';
 import { findNewAddress } from '../identity/sign-in/email.queries';
@@ -17,17 +18,13 @@ import { listMembers, memberExport } from './list-members.queries';
 import { presentMemberRow, presentSections } from './member-page.present';
 import * as sections from './member-sections.queries';
 import { deleteNote, insertNote, listNotes } from './member-sections.queries';
-import { staffMemberRefusals } from './staff-member.refusals';
 
 /** The list of members, a member's page, and the notes about them. */
 
 export function staffMembersRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, accountStaff.members, async ({ query }) => {
-    const { rows, ...page } = await listMembers(db, query);
-    return { ...page, rows: rows.map(presentMemberRow) };
-  });
+  serve(api, accountStaff.members, async ({ query }) => pageOf(await listMembers(db, query), presentMemberRow));
 
   serve(api, accountStaff.exportMembers, startOf(db, memberExport));
 
@@ -64,7 +61,7 @@ export function staffMembersRoutes(api: Api): void {
       authorId: by.member.roles.includes('admin') ? null : by.member.id,
     };
     await act(db, by, of, async (trx) => {
-      if (!(await deleteNote(trx, note))) throw staffMemberRefusals.noteNotFound();
+      await deleteNote(trx, note);
       return { after: {} };
     });
     return reply(null, 'The note was deleted.');

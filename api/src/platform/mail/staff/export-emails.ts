@@ -1,4 +1,5 @@
 import { emailsQuery } from '@azadkar/shared-api/staff/staff/schema';
+import { pageOf } from '../../lists/keyset-page';
 import { listExport } from '../../tasks/list-export';
 import { listed, listOutbox } from '../find-emails.queries';
 
@@ -6,10 +7,7 @@ import { listed, listOutbox } from '../find-emails.queries';
 export const exportEmailsTask = listExport({
   list: 'emails',
   params: emailsQuery,
-  async read(db, query) {
-    const { rows, ...page } = await listOutbox(db, query);
-    return { ...page, rows: rows.map(listed) };
-  },
+  read: async (db, query) => pageOf(await listOutbox(db, query), listed),
   columns: {
     To: ({ to }) => to,
     Subject: ({ subject }) => subject,

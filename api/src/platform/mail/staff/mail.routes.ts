@@ -6,8 +6,8 @@ import { inTransaction } from '../../database/transaction';
 import { actOnEach } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { pick } from '../../http/pick';
-import { refuse } from '../../http/refusals';
 import { reply, type Sendable, serve } from '../../http/serve';
+import { pageOf } from '../../lists/keyset-page';
 import { startOf } from '../../tasks/start-list-export';
 import { findOutboxRow, listed, listOutbox, retryEmails } from '../find-emails.queries';
 import type { OutboxRow } from '../outbox.queries';
@@ -18,16 +18,12 @@ import { exportEmailsTask } from './export-emails';
 export function staffMailRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, staff.emails, async ({ query }) => {
-    const { rows, ...page } = await listOutbox(db, query);
-    return { ...page, rows: rows.map(presentEmail) };
-  });
+  serve(api, staff.emails, async ({ query }) => pageOf(await listOutbox(db, query), presentEmail));
 
   serve(api, staff.exportEmails, startOf(db, exportEmailsTask));
 
   serve(api, staff.email, async ({ params }) => {
     const row = await findOutboxRow(db, parseId(params.emailId, 'email'));
-    if (!row) throw refuse.notFound('email');
     return {
       ...presentEmail(row),
       expires_at: row.expires_at,
