@@ -2,11 +2,13 @@
  * Attempts at a quiz. Constraints hold under concurrent calls: a member has at most one open attempt in a course
  * (quiz_attempts_one_open), and attempts are numbered from 1 up to the allowed number (quiz_attempts_allowed).
  */
+
 import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import { type Expression, sql } from 'kysely';
 import { hasRow } from '../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../platform/database/schema';
 import type { AskedQuestion, Marking } from '../../platform/database/tables/columns';
+import { learningRefusals } from './learning.refusals';
 
 /** An attempt that is not submitted within a day counts as used. */
 export const ATTEMPT_HOURS = 24;
@@ -103,8 +105,8 @@ export const findOwnAttempt = (db: Db | Trx, publicId: string, memberId: number)
     .where('user_id', '=', memberId)
     .select([...columns, 'points', 'total', 'cleared', 'answers', 'marking', 'grades'])
     .select(isUnderWay.as('under_way'))
-    .executeTakeFirst();
-export type OwnAttempt = NonNullable<Awaited<ReturnType<typeof findOwnAttempt>>>;
+    .executeTakeFirstOrThrow(learningRefusals.noAttempt);
+export type OwnAttempt = Awaited<ReturnType<typeof findOwnAttempt>>;
 
 /** The attempts of a member in a course that are over, the latest first. */
 export const listAttempts = (db: Db, { courseId, memberId }: QuizTaker) =>
@@ -118,15 +120,15 @@ export const listAttempts = (db: Db, { courseId, memberId }: QuizTaker) =>
     .execute();
 export type FinishedAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** Saves answers of an open attempt; false when the attempt is over. */
-export const saveDraft = (db: Db, attemptId: number, answers: readonly QuestionAnswer[]): Promise<boolean> =>
+/** Saves answers of an open attempt; refused when the attempt is over. */
+export const saveDraft = (db: Db, attemptId: number, answers: readonly QuestionAnswer[]) =>
   db
     .updateTable('quiz_attempts')
     .set({ draft: JSON.stringify(answers) })
     .where('id', '=', attemptId)
     .where(isUnderWay)
     .returning('id')
-    .$call(hasRow);
+    .executeTakeFirstOrThrow(learningRefusals.attemptOver);
 
 interface GradedAnswers {
   answers: readonly QuestionAnswer[];
@@ -137,14 +139,11 @@ interface GradedAnswers {
 }
 
 /** Submits an open attempt, once; false when it is over already. */
-export async function submitAttempt(trx: Trx, attemptId: number, graded: GradedAnswers): Promise<boolean> {
-  const { answers, points, state, cleared } = graded;
-  const submitted = await trx
+export const submitAttempt = (trx: Trx, attemptId: number, { answers, ...graded }: GradedAnswers): Promise<boolean> =>
+  trx
     .updateTable('quiz_attempts')
-    .set({ answers: JSON.stringify(answers), draft: '[]', points, state, cleared, submitted_at: sql`now()` })
+    .set({ ...graded, answers: JSON.stringify(answers), draft: '[]', submitted_at: sql`now()` })
     .where('id', '=', attemptId)
     .where(isUnderWay)
     .returning('id')
-    .executeTakeFirst();
-  return submitted !== undefined;
-}
+    .$call(hasRow);

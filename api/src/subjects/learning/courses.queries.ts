@@ -3,7 +3,9 @@ import type { FigurePage } from '@azadkar/shared-api/public/rules';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, Trx } from '../../platform/database/schema';
+import type { Refusal } from '../../platform/http/refusals';
 import { allowedAttempts, isUnderWay, usedAttempts } from './attempts.queries';
+import { learningRefusals } from './learning.refusals';
 import { countLessons, countLessonsDone, lessonFigures } from './lessons/lessons.queries';
 
 /** Every published course with its program and the member's enrollment: open courses first, then by position. */
@@ -63,7 +65,12 @@ export const findProgramPage = (db: Db, page: ProgramPage) =>
     .executeTakeFirst();
 
 /** One course with the figures of its quiz, for one member. */
-export const findCourse = (db: Db | Trx, courseId: number, memberId: number) =>
+export const findCourse = (
+  db: Db | Trx,
+  courseId: number,
+  memberId: number,
+  refusal: () => Refusal = learningRefusals.courseNotFound,
+) =>
   selectCourses(db, memberId)
     .leftJoin('questionnaires as quiz', 'quiz.id', 'courses.quiz_questionnaire_id')
     .where('courses.id', '=', courseId)
@@ -99,8 +106,8 @@ export const findCourse = (db: Db | Trx, courseId: number, memberId: number) =>
       quizTotal(sql<number>`count(*)::int`).as('quiz_questions'),
       quizTotal(sql<number>`coalesce(sum(questions.points), 0)::int`).as('quiz_total_score'),
     ])
-    .executeTakeFirst();
-export type CourseDetail = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
+    .executeTakeFirstOrThrow(refusal);
+export type CourseDetail = Awaited<ReturnType<typeof findCourse>>;
 
 /** When the member has begun the quiz of the course `c` and can still submit it. */
 const attemptUnderWay = (memberId: number) => sql<Date | null>`(
@@ -191,7 +198,7 @@ export const findEnrollment = (db: Db, hashed: string, memberId: number) =>
     .where('enrolments.user_id', '=', memberId)
     .select(['enrolments.status', 'courses.title as course', 'programs.title as program'])
     .$narrowType<{ status: EnrollmentStatus }>()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(learningRefusals.enrollmentNotFound);
 
 /** Marks the enrollment as completed, when the member has passed the quiz. */
 export const completeEnrollment = (trx: Trx, courseId: number, memberId: number) =>

@@ -79,11 +79,9 @@ function courseRoutes(api: Api): void {
     return course ? presentNextCourse(course) : null;
   });
 
-  serve(api, learning.course, async ({ params, member }) => {
-    const course = await findCourse(db, parseId(params.id, 'course'), member.id);
-    if (!course) throw learningRefusals.courseNotFound();
-    return presentCourse(course);
-  });
+  serve(api, learning.course, async ({ params, member }) =>
+    presentCourse(await findCourse(db, parseId(params.id, 'course'), member.id)),
+  );
 
   serve(api, learning.programPage, async ({ params }) => {
     const page = programPages.find(({ value }) => value === params.page);
@@ -113,7 +111,6 @@ function enrollmentRoutes(api: Api): void {
 
   serve(api, learning.enrollment, async ({ params, member }) => {
     const enrollment = await findEnrollment(db, params.hashedId, member.id);
-    if (!enrollment) throw learningRefusals.enrollmentNotFound();
     return { id: params.hashedId, user_name: member.name, user_email: member.email, ...enrollment };
   });
 }
@@ -126,7 +123,6 @@ function certificateRoutes(api: Api): void {
     async ({ params: { code }, query: { key } }, reply) => {
       const { memberId } = openCertificateLink(settings.keys, { code, key });
       const certificate = await findCourseCertificate(db, code, memberId);
-      if (!certificate) throw learningRefusals.documentNotFound();
       const site = await currentSite(db);
       const verifyUrl = `${settings.publicUrl}${toPath(paths.verifyCertificate, { code })}`;
       return sendPdf(reply, `certificate-${code}`, await certificatePdf({ ...certificate, site, verifyUrl }));
@@ -135,9 +131,7 @@ function certificateRoutes(api: Api): void {
 
   serve(api, learning.verifyCertificate, async ({ params, request }) => {
     await limitRate(api, 'checkCertificate', request.ip);
-    const certificate = await findPublicCertificate(db, normalizeCode(params.code));
-    if (!certificate) throw learningRefusals.certificateNotFound();
-    return presentCertificate(certificate);
+    return presentCertificate(await findPublicCertificate(db, normalizeCode(params.code)));
   });
 
   serve(api, learning.memberCertificates, async ({ params, member }) => {
@@ -163,8 +157,7 @@ async function validateEnrollment(
   db: Db,
   { form, member }: { form: EnrollCourseBody; member: Member },
 ): Promise<ValidEnrollment> {
-  const course = await findCourse(db, form.course, member.id);
-  if (!course) throw learningRefusals.unknownCourse();
+  const course = await findCourse(db, form.course, member.id, learningRefusals.unknownCourse);
   const reason = reasonNotToEnroll(course);
   if (reason) throw learningRefusals.cannotEnroll(reason, course);
   const { questionnaire_id } = course;

@@ -40,7 +40,7 @@ function questionRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, learning.checkQuizEligibility, async ({ params, member }) => {
-    const course = await readCourse(db, params.id, member);
+    const course = await findCourse(db, parseId(params.id, 'course'), member.id);
     const reason = reasonNotToTakeQuiz(course);
     const message = reason ? learningRefusals.cannotTakeQuiz(reason, course).message : '';
     return reply({ eligible: reason === null }, message);
@@ -81,8 +81,7 @@ function resultRoutes(api: Api): void {
 
   serve(api, learning.quizResult, async ({ params, member }) => {
     const attempt = await readFinishedAttempt(db, params.attemptId, member);
-    const course = await findCourse(db, attempt.course_id, member.id);
-    if (!course) throw learningRefusals.noAttempt();
+    const course = await findCourse(db, attempt.course_id, member.id, learningRefusals.noAttempt);
     const [history, lessons] = await Promise.all([
       listAttempts(db, { courseId: course.id, memberId: member.id }),
       listLessons(db, course.id, member.id),
@@ -92,7 +91,6 @@ function resultRoutes(api: Api): void {
 
   serve(api, learning.isCertified, async ({ params, member }) => {
     const attempt = await findCertifiedAttempt(db, parseId(params.courseId, 'course'), member.id);
-    if (!attempt) throw learningRefusals.notCertified();
     return { ...attempt, issued_on: `${attempt.issued_on}T00:00:00Z` };
   });
 
@@ -104,15 +102,9 @@ function resultRoutes(api: Api): void {
   });
 }
 
-async function readCourse(db: Db, id: string, member: Member): Promise<CourseDetail> {
-  const course = await findCourse(db, parseId(id, 'course'), member.id);
-  if (!course) throw learningRefusals.courseNotFound();
-  return course;
-}
-
 /** The course, when the member may take its quiz now. */
 async function readQuiz(db: Db, courseId: string, member: Member): Promise<CourseDetail> {
-  const course = await readCourse(db, courseId, member);
+  const course = await findCourse(db, parseId(courseId, 'course'), member.id);
   const reason = reasonNotToTakeQuiz(course);
   if (reason) throw learningRefusals.cannotTakeQuiz(reason, course);
   return course;
@@ -126,7 +118,7 @@ async function listQuestionsFor(db: Db, course: CourseDetail, member: Member) {
 
 async function readFinishedAttempt(db: Db, publicId: string, member: Member) {
   const attempt = await findOwnAttempt(db, publicId, member.id);
-  if (!attempt || attempt.state === 'in_progress') throw learningRefusals.noAttempt();
+  if (attempt.state === 'in_progress') throw learningRefusals.noAttempt();
   return attempt;
 }
 
@@ -141,7 +133,6 @@ interface QuizForm {
  */
 async function submitQuiz(trx: Trx, settings: PublicUrl, { form, member }: QuizForm): Promise<string> {
   const course = await findCourse(trx, form.course, member.id);
-  if (!course) throw learningRefusals.courseNotFound();
   const named = form.attempt ? await findNamedAttempt(trx, form.attempt, course, member) : undefined;
   if (named && !named.under_way) return named.public_id;
   const reason = reasonNotToTakeQuiz(course);
@@ -156,7 +147,7 @@ async function submitQuiz(trx: Trx, settings: PublicUrl, { form, member }: QuizF
 
 async function findNamedAttempt(trx: Trx, publicId: string, course: CourseDetail, member: Member) {
   const attempt = await findOwnAttempt(trx, publicId, member.id);
-  if (attempt?.course_id !== course.id) throw learningRefusals.noAttempt();
+  if (attempt.course_id !== course.id) throw learningRefusals.noAttempt();
   return attempt;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hasRow } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { today } from '../../../platform/database/today';
+import { learningRefusals } from '../learning.refusals';
 
 interface EarnedCertificate {
   code: string;
@@ -41,7 +42,7 @@ export const findCertifiedAttempt = (db: Db, courseId: number, memberId: number)
     .where('certificates.revoked_at', 'is', null)
     .select(['quiz_attempts.public_id as id', 'certificates.code', 'certificates.title_snapshot as title'])
     .select('certificates.issued_on')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(learningRefusals.notCertified);
 
 /** The code of the member's certificate of a course. */
 export const findCertificateCode = (db: Db, courseId: number, memberId: number) =>
@@ -73,9 +74,9 @@ export const findPublicCertificate = (db: Db, code: string) =>
         )
         .as('is_member'),
     )
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(learningRefusals.certificateNotFound);
 
-export type PublicCertificate = NonNullable<Awaited<ReturnType<typeof findPublicCertificate>>>;
+export type PublicCertificate = Awaited<ReturnType<typeof findPublicCertificate>>;
 
 /** The member's certificate of a course, as its PDF shows it. */
 export const findCourseCertificate = (db: Db, code: string, memberId: number) =>
@@ -88,7 +89,7 @@ export const findCourseCertificate = (db: Db, code: string, memberId: number) =>
     .where('c.revoked_at', 'is', null)
     .select(['c.code', 'c.name_snapshot as name', 'c.title_snapshot as course', 'c.issued_on as issuedOn'])
     .select(['programs.title as program', 'c.signed_by as signedBy'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(learningRefusals.documentNotFound);
 
 /** A member's page by their number, with who may see it. */
 export const findMemberPage = (db: Db, memberNo: number) =>

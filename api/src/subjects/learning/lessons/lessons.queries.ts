@@ -1,6 +1,7 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { type Expression, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
+import { learningRefusals } from '../learning.refusals';
 
 /** How far a member is with the lessons of a course, as columns of queries about courses. */
 
@@ -73,8 +74,8 @@ export const findLesson = (db: Db, id: number, memberId: number) =>
     .select('e.status as enrolment_status')
     .select(isDone(memberId).as('done'))
     .$narrowType<{ enrolment_status: EnrollmentStatus | null }>()
-    .executeTakeFirst();
-export type LessonOfMember = NonNullable<Awaited<ReturnType<typeof findLesson>>>;
+    .executeTakeFirstOrThrow(learningRefusals.lessonNotFound);
+export type LessonOfMember = Awaited<ReturnType<typeof findLesson>>;
 
 interface LessonAndMember {
   lessonId: number;

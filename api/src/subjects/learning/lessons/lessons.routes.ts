@@ -29,7 +29,6 @@ function readingRoutes(api: Api): void {
 
   serve(api, learning.courseLessons, async ({ params, member }) => {
     const course = await findCourse(db, parseId(params.id, 'course'), member.id);
-    if (!course) throw learningRefusals.courseNotFound();
     return presentModules(await listLessons(db, course.id, member.id), reasonNotToRead(course) === null);
   });
 
@@ -66,7 +65,6 @@ function progressRoutes(api: Api): void {
 /** The lesson, when the member may read it. */
 async function readLesson(db: Db, id: string, member: Member): Promise<LessonOfMember> {
   const lesson = await findLesson(db, parseId(id, 'lesson'), member.id);
-  if (!lesson) throw learningRefusals.lessonNotFound();
   const reason = lesson.free ? null : reasonNotToRead(lesson);
   if (reason) throw learningRefusals.cannotRead(reason, lesson);
   return lesson;

@@ -62,10 +62,8 @@ async function revoke(
   { code, reason, ...by }: Caller & { code: string; reason: string },
 ): Promise<LockedCertificate> {
   const certificate = await lockCertificate(trx, normalizeCode(code));
-  if (!certificate) throw learningRefusals.certificateNotFound();
   await act(trx, by, { action: 'certificate.revoked', type: 'certificate', id: certificate.code }, async () => {
-    const revoked = await revokeCertificate(trx, certificate.id, { reason, memberId: by.member.id });
-    if (!revoked) throw learningRefusals.alreadyRevoked();
+    await revokeCertificate(trx, certificate.id, { reason, memberId: by.member.id });
     return { before: { status: 'Valid' }, after: { status: 'Revoked', reason } };
   });
   return certificate;

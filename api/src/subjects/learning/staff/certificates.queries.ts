@@ -1,12 +1,12 @@
 import type { CertificateStatus } from '@azadkar/shared-api/learning/rules';
 import { type CertificatesQuery, certificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import { hasRow } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { today } from '../../../platform/database/today';
 import { containsWords } from '../../../platform/lists/contains-words';
 import { listPage } from '../../../platform/lists/keyset-page';
 import { listExport } from '../../../platform/tasks/list-export';
+import { learningRefusals } from '../learning.refusals';
 
 /** The words of a certificate in the form in which they have an index (certificates_by_words). */
 const WORDS = sql<string>`lower(k.name_snapshot || ' ' || k.title_snapshot || ' ' || k.code)`;
@@ -51,22 +51,18 @@ export const lockCertificate = (trx: Trx, code: string) =>
     .selectAll('k')
     .select(['u.name', 'u.email', 'u.status'])
     .forUpdate('k')
-    .executeTakeFirst();
-export type LockedCertificate = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
+    .executeTakeFirstOrThrow(learningRefusals.certificateNotFound);
+export type LockedCertificate = Awaited<ReturnType<typeof lockCertificate>>;
 
-/** Revokes a certificate, once; false when it was revoked already. */
-export const revokeCertificate = (
-  trx: Trx,
-  id: number,
-  { reason, memberId }: { reason: string; memberId: number },
-): Promise<boolean> =>
+/** Revokes a certificate, once; refused when it was revoked already. */
+export const revokeCertificate = (trx: Trx, id: number, { reason, memberId }: { reason: string; memberId: number }) =>
   trx
     .updateTable('certificates')
     .set({ revoked_at: sql`now()`, revoke_reason: reason, revoked_by: memberId })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('id')
-    .$call(hasRow);
+    .executeTakeFirstOrThrow(learningRefusals.alreadyRevoked);
 
 /** The same certificate under another code, and another name where the old one was wrong. */
 export async function insertReplacement(

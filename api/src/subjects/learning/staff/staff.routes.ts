@@ -14,7 +14,6 @@ import { filtersOf } from '../../../platform/tasks/start-list-export';
 import { startTask } from '../../../platform/tasks/task.queries';
 import { coursePage } from '../emails';
 import { countLearningMonths } from '../figures.queries';
-import { learningRefusals } from '../learning.refusals';
 import { applicationRoutes } from './applications/application.routes';
 import { certificateStaffRoutes } from './certificate.routes';
 import { courseRoutes } from './courses/course.routes';
@@ -25,7 +24,6 @@ import {
   deleteLesson,
   describeLesson,
   insertLesson,
-  isCourse,
   presentStaffLesson,
   readLesson,
   updateLesson,
@@ -130,7 +128,6 @@ function courseMemberRoutes(api: Api): void {
     await act(db, by, of, async (trx) => {
       const course = await readCourse(trx, courseId);
       const granted = await findEnrolledMember(trx, courseId, body.member_no);
-      if (!granted) throw learningRefusals.notEnrolled();
       const { member_no, attempts, reason } = body;
       const row = { user_id: granted.id, course_id: courseId, attempts, reason, granted_by: by.member.id };
       await addAttempts(trx, row);
@@ -155,7 +152,7 @@ function lessonRoutes(api: Api): void {
   serve(api, learningStaff.createLesson, async ({ params, body, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
     const { id } = await act(db, by, { action: 'lesson.created', type: 'lesson' }, async (trx) => {
-      if (!(await isCourse(trx, courseId))) throw learningRefusals.courseNotFound();
+      await readCourse(trx, courseId);
       const { id } = await insertLesson(trx, courseId, body);
       return { id, after: body };
     });

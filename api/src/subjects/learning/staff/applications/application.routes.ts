@@ -17,7 +17,6 @@ import type { Caller } from '../../../../platform/security/audit.queries';
 import { startOf } from '../../../../platform/tasks/start-list-export';
 import type { PublicUrl } from '../../../../settings';
 import { coursePage } from '../../emails';
-import { learningRefusals } from '../../learning.refusals';
 import { decisionEmails } from '../emails';
 import { readAnswers } from './answers';
 import {
@@ -45,7 +44,6 @@ export function applicationRoutes(api: Api): void {
 
   serve(api, learningStaff.application, async ({ params }) => {
     const application = await findApplication(db, parseId(params.applicationId, 'application'));
-    if (!application) throw learningRefusals.applicationNotFound();
     const [answers, others, next] = await Promise.all([
       readAnswers(db, application),
       listOtherEnrollments(db, application.user_id, application.id),
@@ -81,14 +79,7 @@ export function applicationRoutes(api: Api): void {
   });
 }
 
-const applications = {
-  type: 'application',
-  async lock(trx: Trx, id: number) {
-    const found = await lockNote(trx, id);
-    if (!found) throw learningRefusals.applicationNotFound();
-    return found;
-  },
-};
+const applications = { type: 'application', lock: lockNote };
 
 async function planOf(
   { db, settings }: Pick<Api, 'db' | 'settings'>,

@@ -6,8 +6,9 @@ import { hasRow } from '../../../../platform/database/count-of';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import { pick } from '../../../../platform/http/pick';
 import { containsWords, MEMBER_WORDS } from '../../../../platform/lists/contains-words';
-import { listPage } from '../../../../platform/lists/keyset-page';
+import { listPage, pageOf } from '../../../../platform/lists/keyset-page';
 import { listExport } from '../../../../platform/tasks/list-export';
+import { learningRefusals } from '../../learning.refusals';
 import { readAnswers } from './answers';
 
 interface ApplicationsQuery extends ListQuery<'applied'> {
@@ -43,11 +44,8 @@ const filteredApplications = (
 
 const sorts = { applied: 'e.created_at' };
 
-export async function listApplications(db: Db, query: ApplicationsQuery) {
-  const { sort, after, size } = query;
-  const page = await listPage(db, filteredApplications(db, query), { sorts, id: 'e.id', sort, after, size });
-  return { ...page, rows: page.rows.map(presentApplication) };
-}
+export const listApplications = async (db: Db, query: ApplicationsQuery) =>
+  pageOf(await listPage(db, filteredApplications(db, query), { ...query, sorts, id: 'e.id' }), presentApplication);
 
 /** One application with its answers, and who decided about it. */
 export const findApplication = (db: Db | Trx, id: number) =>
@@ -56,10 +54,15 @@ export const findApplication = (db: Db | Trx, id: number) =>
     .where('e.id', '=', id)
     .select(['e.user_id', 'e.answers', 'e.asked', 'e.note', 'e.reviewed_at', 'p.questionnaire_id'])
     .select('r.name as reviewed_by')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(learningRefusals.applicationNotFound);
 
 export const lockNote = (trx: Trx, id: number) =>
-  trx.selectFrom('enrolments').where('id', '=', id).select(['note', 'version']).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('enrolments')
+    .where('id', '=', id)
+    .select(['note', 'version'])
+    .forUpdate()
+    .executeTakeFirstOrThrow(learningRefusals.applicationNotFound);
 
 export const updateNote = (trx: Trx, { id, note }: { id: number; note: string }) =>
   trx
@@ -126,11 +129,10 @@ export const setStatus = (
 
 /** A page of applications with their answers, and who decided about them. */
 async function listFullApplications(db: Db, query: ApplicationsQuery) {
-  const { sort, after, size } = query;
   const full = filteredApplications(db, query)
     .leftJoin('users as r', 'r.id', 'e.reviewed_by')
     .select(['e.answers', 'e.asked', 'e.note', 'e.reviewed_at', 'p.questionnaire_id', 'r.name as reviewed_by']);
-  const page = await listPage(db, full, { sorts, id: 'e.id', sort, after, size });
+  const page = await listPage(db, full, { ...query, sorts, id: 'e.id' });
   const rows = [];
   for (const row of page.rows) rows.push({ ...row, inWords: await readAnswers(db, row) });
   return { ...page, rows };

@@ -63,8 +63,8 @@ export const exportCoursesTask = listExport({
 });
 
 /** One course with all that is edited of it, and how much hangs on it. */
-export async function readCourse(db: Db | Trx, id: number, { lock = false } = {}) {
-  const course = await db
+export const readCourse = (db: Db | Trx, id: number, { lock = false } = {}) =>
+  db
     .selectFrom('courses')
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
@@ -76,10 +76,7 @@ export async function readCourse(db: Db | Trx, id: number, { lock = false } = {}
       countOf(sql`quiz_attempts where course_id = courses.id and state = 'in_progress'`).as('under_way'),
       countOf(sql`certificates where course_id = courses.id and revoked_at is null`).as('certificates'),
     ])
-    .executeTakeFirst();
-  if (!course) throw learningRefusals.courseNotFound();
-  return course;
-}
+    .executeTakeFirstOrThrow(learningRefusals.courseNotFound);
 type StaffCourseRow = Awaited<ReturnType<typeof readCourse>>;
 
 export function presentStaffCourse(course: StaffCourseRow) {

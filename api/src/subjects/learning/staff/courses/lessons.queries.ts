@@ -8,18 +8,15 @@ import { learningRefusals } from '../../learning.refusals';
 import { lessonFileLink } from '../../lessons/lesson-file-link';
 
 /** One lesson with all that is edited of it. */
-export async function readLesson(db: Db | Trx, id: number, { lock = false } = {}) {
-  const lesson = await db
+export const readLesson = (db: Db | Trx, id: number, { lock = false } = {}) =>
+  db
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .where('lessons.id', '=', id)
     .selectAll('lessons')
     .select('courses.title as course_title')
     .$if(lock, (query) => query.forUpdate('lessons'))
-    .executeTakeFirst();
-  if (!lesson) throw learningRefusals.lessonNotFound();
-  return lesson;
-}
+    .executeTakeFirstOrThrow(learningRefusals.lessonNotFound);
 export type LessonRow = Awaited<ReturnType<typeof readLesson>>;
 
 /** A new lesson, after the others of its course; members see it once it is published. */
@@ -81,11 +78,6 @@ export function presentStaffLesson(lesson: LessonRow, keys: KeyRing, memberId: n
 
 export const updateLessonFile = (trx: Trx, id: number, stored: UpdateObject<Database, 'lessons'>) =>
   trx.updateTable('lessons').set(stored).where('id', '=', id).execute();
-
-export async function isCourse(trx: Trx, courseId: number): Promise<boolean> {
-  const course = trx.selectFrom('courses').where('id', '=', courseId).select('id');
-  return (await course.executeTakeFirst()) !== undefined;
-}
 
 /** Large files that were not finished, or that no lesson has any more, for so many days. */
 export const listUnusedFiles = (trx: Trx, { days, limit }: { days: number; limit: number }) =>

@@ -5,6 +5,7 @@ import type { Database, Db, Trx } from '../../../../platform/database/schema';
 import { containsWords, MEMBER_WORDS } from '../../../../platform/lists/contains-words';
 import { listPage } from '../../../../platform/lists/keyset-page';
 import { listExport } from '../../../../platform/tasks/list-export';
+import { learningRefusals } from '../../learning.refusals';
 
 interface Asked extends CourseMembersQuery {
   courseId: number;
@@ -53,7 +54,7 @@ export const findEnrolledMember = (trx: Trx, courseId: number, memberNo: number)
     .where('u.status', '=', 'active')
     .where('e.status', 'in', ['Enrolled', 'Completed'])
     .select(['u.id', 'u.name', 'u.email'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(learningRefusals.notEnrolled);
 
 export const addAttempts = (trx: Trx, row: Insertable<Database['attempt_grants']>) =>
   trx.insertInto('attempt_grants').values(row).execute();

@@ -9,8 +9,7 @@ export async function readOutline(db: Db | Trx, courseId: number) {
     .selectFrom('courses')
     .where('id', '=', courseId)
     .select(['id', 'title', 'slug', 'published', 'outline_version'])
-    .executeTakeFirst();
-  if (!course) throw learningRefusals.courseNotFound();
+    .executeTakeFirstOrThrow(learningRefusals.courseNotFound);
   const [modules, lessons] = await Promise.all([listModules(db, courseId), listLessons(db, courseId)]);
   const { outline_version: version, ...shown } = course;
   const lessonsOf = (moduleId: number | null) =>

@@ -2,12 +2,15 @@
  * Attempts whose text answers wait for their points. A grader holds one for some minutes: a claim is a single
  * conditional update, and so is the grade, so that two people cannot both grade an attempt.
  */
+
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
+import { readCount } from '../../../../platform/database/count-of';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import type { Grade } from '../../../../platform/database/tables/columns';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { listPage } from '../../../../platform/lists/keyset-page';
+import { learningRefusals } from '../../learning.refusals';
 
 /** How long an attempt is held without being graded. */
 const CLAIM_MINUTES = 30;
@@ -118,14 +121,7 @@ export const findAttemptToGrade = (db: Db | Trx, publicId: string) =>
     .executeTakeFirst();
 export type AttemptToGrade = NonNullable<Awaited<ReturnType<typeof findAttemptToGrade>>>;
 
-export async function countWaiting(db: Db | Trx): Promise<number> {
-  const row = await db
-    .selectFrom('quiz_attempts')
-    .where('state', '=', 'under_review')
-    .select(sql<number>`count(*)::int`.as('waiting'))
-    .executeTakeFirstOrThrow();
-  return row.waiting;
-}
+export const countWaiting = (db: Db | Trx) => readCount(db, sql`quiz_attempts where state = 'under_review'`);
 
 interface GivenGrade {
   graderId: number;
@@ -135,10 +131,9 @@ interface GivenGrade {
   passed: boolean;
 }
 
-/** Grades an attempt that this person holds, once; false when another grader holds it, or has graded it. */
-export async function storeGrade(trx: Trx, attemptId: number, given: GivenGrade): Promise<boolean> {
-  const { graderId, grades, feedback, points, passed } = given;
-  const stored = await trx
+/** Grades an attempt that this person holds, once; refused when another grader holds it, or has graded it. */
+export const storeGrade = (trx: Trx, attemptId: number, { graderId, grades, feedback, points, passed }: GivenGrade) =>
+  trx
     .updateTable('quiz_attempts')
     .set({ state: 'graded', grades: JSON.stringify(grades), feedback, points, cleared: passed })
     .set({ graded_by: graderId, graded_at: sql`now()`, grader_id: null, grading_until: null })
@@ -146,6 +141,4 @@ export async function storeGrade(trx: Trx, attemptId: number, given: GivenGrade)
     .where('state', '=', 'under_review')
     .where('grader_id', '=', graderId)
     .returning('id')
-    .executeTakeFirst();
-  return stored !== undefined;
-}
+    .executeTakeFirstOrThrow(learningRefusals.gradedMeanwhile);

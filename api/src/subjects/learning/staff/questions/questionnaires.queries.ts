@@ -105,8 +105,7 @@ export async function readQuestionnaire(db: Db | Trx, id: number, { lock = false
           and a.started_at > now() - interval '1 day'`).as('under_way'),
     )
     .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!questionnaire) throw learningRefusals.questionnaireNotFound();
+    .executeTakeFirstOrThrow(learningRefusals.questionnaireNotFound);
   const [questions, uses] = await Promise.all([listStoredQuestions(db, { questionnaire: id }), listUses(db, id)]);
   return { ...questionnaire, questions, uses };
 }
