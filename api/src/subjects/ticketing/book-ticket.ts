@@ -49,7 +49,6 @@ interface Booking {
 export async function bookTicket(trx: Trx, keys: KeyRing, { form, member, ...seat }: Booking): Promise<string> {
   await lockMember(trx, member.id);
   const offer = await findOffer(trx, seat);
-  if (!offer) throw ticketingRefusals.packageNotFound();
   const tickets = await draftsOf(trx, keys, { ...seat, form, member, offer });
   const renewed: (TicketRow | undefined)[] = [];
   for (const [index, ticket] of tickets.entries()) {
@@ -69,7 +68,7 @@ export async function bookTicket(trx: Trx, keys: KeyRing, { form, member, ...sea
   return booked[0]?.public_id ?? '';
 }
 
-type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+type Offer = Awaited<ReturnType<typeof findOffer>>;
 
 const isNamed = ({ first_name, last_name }: Pick<TicketForm, 'first_name' | 'last_name'>) =>
   first_name !== '' || last_name !== '';

@@ -23,7 +23,6 @@ interface Enrollment {
  */
 export async function enroll(trx: Trx, settings: PublicUrl, { member, eventId }: Enrollment): Promise<string> {
   const event = await findEvent(trx, eventId);
-  if (!event) throw ticketingRefusals.eventNotFound();
   if (!event.free) throw ticketingRefusals.notFree();
   const ticket = await insertRegistration(trx, {
     ...splitName(member.name),

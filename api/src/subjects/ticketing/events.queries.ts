@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, Trx } from '../../platform/database/schema';
 import { mayUse } from './own-tickets/own-tickets.queries';
 import { HAS_LINE, packageHasLine } from './seats.queries';
+import { ticketingRefusals } from './ticketing.refusals';
 
 /** All of an event but the words that it is found by, which are as long as its text and never read. */
 export const EVENT_COLUMNS = [
@@ -99,9 +100,9 @@ export const findEvent = (db: Db, id: number) =>
     .where('status', '=', 'live')
     .select(EVENT_COLUMNS)
     .select(derived())
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(ticketingRefusals.eventNotFound);
 
-export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+export type EventRow = Awaited<ReturnType<typeof findEvent>>;
 
 /** The speakers, sponsors and pictures of an event, each in their order; in one statement. */
 export async function listEventParts(db: Db, eventId: number) {
@@ -162,7 +163,7 @@ export const findOffer = (db: Db, { eventId, packageId }: { eventId: number; pac
       sql<boolean>`${ON_SALE}
         and not e.registrations_closed and e.end_at > now()`.as('open'),
     )
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(ticketingRefusals.packageNotFound);
 
 /** What the booking form of an event asks; undefined where there is no such event. */
 export const findQuestions = (db: Db, eventId: number) =>

@@ -59,7 +59,6 @@ function eventRoutes(api: Api): void {
 
   serveForAll(api, ticketing.event, async ({ params }) => {
     const event = await findEvent(db, parseId(params.eventId, 'event'));
-    if (!event) throw ticketingRefusals.eventNotFound();
     const packages = event.free ? [] : await listPackages(db, event.id);
     return presentEvent(event, await listEventParts(db, event.id), packages);
   });

@@ -107,7 +107,6 @@ export async function lockForChange(
   { member, ticketId }: Omit<Change<never>, 'form'>,
 ): Promise<BoughtTicket> {
   const ticket = await lockBoughtTicket(trx, { memberId: member.id, ticketId });
-  if (!ticket) throw ticketingRefusals.ticketNotFound();
   if (ticket.state !== 'valid') throw ticketingRefusals.changesOnlyValid();
   if (ticket.event_status !== 'live' || ticket.start_at <= new Date()) throw ticketingRefusals.changesBeforeStart();
   return ticket;

@@ -1,6 +1,7 @@
 import type { PassOnForm } from '@azadkar/shared-api/ticketing/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
+import { ticketingRefusals } from '../ticketing.refusals';
 import { isOrderOf } from '../tickets.queries';
 
 /** The address of a member, in small letters; null as long as the member has not confirmed it. */
@@ -115,9 +116,9 @@ export const lockBoughtTicket = (trx: Trx, { memberId, ticketId }: OneTicket) =>
     .selectAll('t')
     .select(['e.start_at', 'e.give_back_hours', 'e.free', 'e.status as event_status', paidFor.as('paid')])
     .forNoKeyUpdate('t')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(ticketingRefusals.ticketNotFound);
 
-export type BoughtTicket = NonNullable<Awaited<ReturnType<typeof lockBoughtTicket>>>;
+export type BoughtTicket = Awaited<ReturnType<typeof lockBoughtTicket>>;
 
 /** The paid order of a ticket, which is locked before the ticket. */
 export const lockPaidOrder = (trx: Trx, { memberId, ticketId }: OneTicket) =>

@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { hasRow } from '../../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
+import type { Refusal } from '../../../platform/http/refusals';
+import { ticketingRefusals } from '../ticketing.refusals';
 
 /** The packages of an event in the order of its page, and whether each is on sale now. */
 export const listStaffPackages = (db: Db, eventId: number) =>
@@ -18,14 +20,18 @@ export const listStaffPackages = (db: Db, eventId: number) =>
     .execute();
 
 /** Locks a package of this event: no seat of it is taken until the transaction ends. */
-export const lockPackage = (trx: Trx, { eventId, packageId }: { eventId: number; packageId: number }) =>
+export const lockPackage = (
+  trx: Trx,
+  { eventId, packageId }: { eventId: number; packageId: number },
+  refusal: () => Refusal = ticketingRefusals.packageNotFound,
+) =>
   trx
     .selectFrom('packages')
     .where('id', '=', packageId)
     .where('event_id', '=', eventId)
     .selectAll()
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(refusal);
 
 type Columns = Omit<Insertable<Database['packages']>, 'kind' | 'event_id' | 'position'>;
 

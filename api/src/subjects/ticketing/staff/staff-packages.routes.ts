@@ -4,14 +4,13 @@ import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { PackageForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
 import { act, change } from '../../../platform/http/change';
 import { parseId } from '../../../platform/http/ids';
 import { pick } from '../../../platform/http/pick';
 import { reply, serve } from '../../../platform/http/serve';
-import type { Caller } from '../../../platform/security/audit.queries';
 import { ticketingRefusals } from '../ticketing.refusals';
-import { readEvent, requireEvent } from './events/write-event';
+import { lockEvent } from './events/staff-events.queries';
+import { readEvent } from './events/write-event';
 import {
   deletePackage,
   insertPackage,
@@ -32,39 +31,66 @@ export function staffPackageRoutes(api: Api): void {
 
   serve(api, ticketingStaff.eventMoney, async ({ params }) => sumEvent(db, (await readEvent(db, params.eventId)).id));
 
-  serve(api, ticketingStaff.addPackage, async ({ params, body, member, request }) => {
+  serve(api, ticketingStaff.addPackage, async ({ params, body, ...by }) => {
     const eventId = parseId(params.eventId, 'event');
-    await inTransaction(db, (trx) => addPackage(trx, { member, request }, eventId, body));
+    await act(db, by, { action: 'package.added', type: 'event', id: eventId }, async (trx) => {
+      await requirePaidEvent(trx, eventId);
+      const columns = columnsOf(body);
+      await insertPackage(trx, eventId, columns);
+      return { before: {}, after: recorded(columns) };
+    });
     return reply(await listStaffPackages(db, eventId), 'The package is added.');
   });
 
-  serve(api, ticketingStaff.savePackage, async ({ params, body, member, request }) => {
+  serve(api, ticketingStaff.sortPackages, async ({ params, body: { ids }, ...by }) => {
     const eventId = parseId(params.eventId, 'event');
-    const packageId = parseId(params.packageId, 'package');
-    await inTransaction(db, (trx) => savePackage(trx, { member, request }, { eventId, packageId }, body));
+    await act(db, by, { action: 'package.sorted', type: 'event', id: eventId }, async (trx) => {
+      await requirePaidEvent(trx, eventId);
+      await orderPackages(trx, eventId, ids);
+      return { before: {}, after: { order: ids.join(', ') } };
+    });
+    return listStaffPackages(db, eventId);
+  });
+
+  changeRoutes(api);
+}
+
+/** Tickets keep the price that they were booked at. */
+function changeRoutes(api: Api): void {
+  const { db } = api;
+
+  /** What was sold keeps its seat: the capacity is never below the seats that are taken. */
+  serve(api, ticketingStaff.savePackage, async ({ params, body: { version, ...form }, ...by }) => {
+    const { eventId, packageId } = keysOf(params);
+    const columns = columnsOf(form);
+    const what = { of: packageOf(packageId), id: eventId, version, done: 'saved' };
+    await change(db, by, what, async ({ name, taken, ...before }, trx) => {
+      if (columns.capacity !== null && columns.capacity < taken) throw ticketingRefusals.fewerThanTaken(taken);
+      await updatePackage(trx, packageId, columns);
+      return {
+        before: { package: name, ...recorded({ ...before, name }) },
+        after: { package: name, ...recorded(columns) },
+      };
+    });
     return reply(await listStaffPackages(db, eventId), 'The package is saved.');
   });
 
-  serve(api, ticketingStaff.deletePackage, async ({ params, body: { version }, member, request }) => {
-    const eventId = parseId(params.eventId, 'event');
-    const packageId = parseId(params.packageId, 'package');
-    await inTransaction(db, (trx) => removePackage(trx, { member, request }, { eventId, packageId, version }));
+  serve(api, ticketingStaff.deletePackage, async ({ params, body: { version }, ...by }) => {
+    const { eventId, packageId } = keysOf(params);
+    const what = { of: packageOf(packageId), id: eventId, version, done: 'deleted' };
+    await change(db, by, what, async (before, trx) => {
+      if (await isBooked(trx, packageId)) throw ticketingRefusals.packageIsBooked();
+      await deletePackage(trx, packageId);
+      return { before: recorded(before) };
+    });
     return reply(await listStaffPackages(db, eventId), 'The package is deleted.');
   });
-
-  serve(api, ticketingStaff.sortPackages, async ({ params, body: { ids }, member, request }) => {
-    const eventId = parseId(params.eventId, 'event');
-    await inTransaction(db, (trx) => sortPackages(trx, { member, request }, eventId, ids));
-    return listStaffPackages(db, eventId);
-  });
 }
 
-/** Staff change what can be bought for an event. Tickets keep the price that they were booked at. */
-
-interface PackageOf {
-  eventId: number;
-  packageId: number;
-}
+const keysOf = (params: { eventId: string; packageId: string }) => ({
+  eventId: parseId(params.eventId, 'event'),
+  packageId: parseId(params.packageId, 'package'),
+});
 
 const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : null);
 
@@ -84,37 +110,9 @@ const recorded = (columns: Columns) =>
   pick(columns, 'name', 'price', 'discounted_price', 'capacity', 'enabled', 'sale_from', 'sale_until');
 
 async function requirePaidEvent(trx: Trx, eventId: number): Promise<void> {
-  const event = await requireEvent(trx, eventId);
+  const event = await lockEvent(trx, eventId);
   if (event.status === 'cancelled') throw ticketingRefusals.calledOff();
   if (event.free) throw ticketingRefusals.isFree();
-}
-
-async function addPackage(trx: Trx, editor: Caller, eventId: number, form: PackageForm): Promise<void> {
-  await act(trx, editor, { action: 'package.added', type: 'event', id: eventId }, async () => {
-    await requirePaidEvent(trx, eventId);
-    const columns = columnsOf(form);
-    await insertPackage(trx, eventId, columns);
-    return { before: {}, after: recorded(columns) };
-  });
-}
-
-/** What was sold keeps its seat: the capacity is never below the seats that are taken. */
-async function savePackage(
-  trx: Trx,
-  editor: Caller,
-  { eventId, packageId }: PackageOf,
-  { version, ...form }: PackageForm & { version: number },
-): Promise<void> {
-  const columns = columnsOf(form);
-  await change(trx, editor, { of: packageOf(packageId), id: eventId, version, done: 'saved' }, async (before) => {
-    if (columns.capacity !== null && columns.capacity < before.taken)
-      throw ticketingRefusals.fewerThanTaken(before.taken);
-    await updatePackage(trx, packageId, columns);
-    return {
-      before: { package: before.name, ...recorded(before) },
-      after: { package: before.name, ...recorded(columns) },
-    };
-  });
 }
 
 /** One package, in the log of its event. */
@@ -123,28 +121,6 @@ const packageOf = (packageId: number) => ({
   name: 'package',
   async lock(trx: Trx, eventId: number) {
     await requirePaidEvent(trx, eventId);
-    const found = await lockPackage(trx, { eventId, packageId });
-    if (!found) throw ticketingRefusals.packageNotFound();
-    return found;
+    return lockPackage(trx, { eventId, packageId });
   },
 });
-
-async function removePackage(
-  trx: Trx,
-  editor: Caller,
-  { eventId, packageId, version }: PackageOf & { version: number },
-): Promise<void> {
-  await change(trx, editor, { of: packageOf(packageId), id: eventId, version, done: 'deleted' }, async (before) => {
-    if (await isBooked(trx, packageId)) throw ticketingRefusals.packageIsBooked();
-    await deletePackage(trx, packageId);
-    return { before: recorded(before) };
-  });
-}
-
-async function sortPackages(trx: Trx, editor: Caller, eventId: number, ids: readonly number[]): Promise<void> {
-  await act(trx, editor, { action: 'package.sorted', type: 'event', id: eventId }, async () => {
-    await requirePaidEvent(trx, eventId);
-    await orderPackages(trx, eventId, ids);
-    return { before: {}, after: { order: ids.join(', ') } };
-  });
-}

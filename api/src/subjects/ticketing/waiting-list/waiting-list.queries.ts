@@ -1,8 +1,10 @@
 /** The lines of those who wait for a seat. What an offer holds is given back by the trigger waitlist_releases_seat. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { hasRow } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 import type { Seat } from '../seats.queries';
+import { ticketingRefusals } from '../ticketing.refusals';
 
 interface OwnPlace extends Seat {
   userId: number;
@@ -77,7 +79,7 @@ export const findWaitable = (trx: Trx, { eventId, packageId }: Seat) =>
         select from waitlist w where w.event_id = e.id and w.package_id is not distinct from p.id and w.state = 'waiting'
       )`.as('full'),
     ])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(ticketingRefusals.eventNotFound);
 
 /** The first in line for whom there is a seat. */
 const firstInLine = (trx: Trx) =>

@@ -26,7 +26,6 @@ import {
 /** Puts a member at the end of the line. Doing it again changes nothing. */
 export async function joinLine(trx: Trx, member: Member, seat: Seat): Promise<void> {
   const waitable = await findWaitable(trx, seat);
-  if (!waitable) throw ticketingRefusals.eventNotFound();
   if (waitable.free !== (seat.packageId === null) || waitable.package_id !== seat.packageId)
     throw ticketingRefusals.packageNotFound();
   if (!waitable.open) throw ticketingRefusals.registrationsClosed();

@@ -1,4 +1,5 @@
 /** The people of an event, as the staff see them. All are read through the indexes of one event's tickets. */
+
 import type { AttendeeGroup } from '@azadkar/shared-api/ticketing/rules';
 import { type attendeesQuery, exportForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -8,6 +9,7 @@ import { allPages } from '../../../../platform/lists/all-pages';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { countRows, keysetPage, listPage } from '../../../../platform/lists/keyset-page';
 import { exportTask } from '../../../../platform/tasks/export-task';
+import { ticketingRefusals } from '../../ticketing.refusals';
 import { parseTicketCode } from '../../ticketing.rules';
 import { isOrderOf } from '../../tickets.queries';
 
@@ -122,9 +124,9 @@ export const findAttendee = (db: Db, { eventId, ticketId }: { eventId: number; t
         )
         .as('order'),
     )
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(ticketingRefusals.ticketNotFound);
 
-export type AttendeeDetailsRow = NonNullable<Awaited<ReturnType<typeof findAttendee>>>;
+export type AttendeeDetailsRow = Awaited<ReturnType<typeof findAttendee>>;
 
 /** The tickets to write to: those that admit, and each address once. */
 export const recipientsOf = (db: Db, eventId: number, selection: Selection) =>

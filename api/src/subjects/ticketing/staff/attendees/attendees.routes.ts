@@ -12,6 +12,7 @@ import { parseId } from '../../../../platform/http/ids';
 import { pick } from '../../../../platform/http/pick';
 import { recordRoleUse } from '../../../../platform/http/record-access';
 import { reply, serve } from '../../../../platform/http/serve';
+import { pageOf } from '../../../../platform/lists/keyset-page';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import { startTask } from '../../../../platform/tasks/task.queries';
 import type { PublicUrl } from '../../../../settings';
@@ -38,11 +39,7 @@ interface TicketOf {
   ticketId: string;
 }
 
-async function readAttendee(db: Db, key: TicketOf) {
-  const row = await findAttendee(db, key);
-  if (!row) throw ticketingRefusals.ticketNotFound();
-  return presentAttendeeDetails(row);
-}
+const readAttendee = async (db: Db, key: TicketOf) => presentAttendeeDetails(await findAttendee(db, key));
 
 const keyOf = (params: { eventId: string; ticketId: string }): TicketOf => ({
   eventId: parseId(params.eventId, 'event'),
@@ -65,8 +62,7 @@ export function attendeeRoutes(api: Api): void {
   serve(api, ticketingStaff.attendees, async ({ params, query, member }) => {
     const { id: eventId } = await readEvent(db, params.eventId);
     const sees = { seesContact: seesContact(member) };
-    const { rows, ...page } = await listAttendees(db, eventId, { ...query, ...sees });
-    return { rows: rows.map((row) => presentAttendee(row, sees)), ...page };
+    return pageOf(await listAttendees(db, eventId, { ...query, ...sees }), (row) => presentAttendee(row, sees));
   });
 
   serve(api, ticketingStaff.attendee, ({ params }) => readAttendee(db, keyOf(params)));
@@ -114,7 +110,6 @@ function ticketRoutes(api: Api): void {
   serve(api, ticketingStaff.resendTicket, async ({ params }) => {
     await inTransaction(db, async (trx) => {
       const ticket = await lockTicket(trx, keyOf(params));
-      if (!ticket) throw ticketingRefusals.ticketNotFound();
       if (!isAdmitting(ticket.state)) throw ticketingRefusals.endsOnlyValid();
       await sendTicket(trx, settings, ticket);
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hasRow } from '../../../../platform/database/count-of';
 import type { Trx } from '../../../../platform/database/schema';
+import { ticketingRefusals } from '../../ticketing.refusals';
 import { isOrderOf } from '../../tickets.queries';
 
 /** Locks a ticket of this event, against changes and the check-in at the same moment. */
@@ -11,7 +12,7 @@ export const lockTicket = (trx: Trx, { eventId, ticketId }: { eventId: number; t
     .where('public_id', '=', ticketId)
     .selectAll()
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(ticketingRefusals.ticketNotFound);
 
 /** The active member who has confirmed this address. */
 export const findMemberByEmail = (trx: Trx, email: string) =>

@@ -16,7 +16,7 @@ import { releaseSeat, retakeSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { newTicketCode } from '../../ticketing.rules';
 import { insertTicket, type TicketRow, updateTicket, WITHOUT_DETAILS } from '../../tickets.queries';
-import { requireEvent } from '../events/write-event';
+import { lockEvent } from '../events/staff-events.queries';
 import { lockPackage } from '../staff-packages.queries';
 import { findSeatNames } from './attendees.queries';
 import { findMemberByEmail, findSameHolder, isOpenOrder, lockTicket } from './tickets-of-staff.queries';
@@ -68,23 +68,19 @@ interface SeatOf {
 
 /** Takes a seat for staff, who may go on when registrations are closed, but not over what there is. */
 async function takeSeatOf(trx: Trx, { eventId, packageId }: SeatOf): Promise<SeatOf> {
-  const event = await requireEvent(trx, eventId);
+  const event = await lockEvent(trx, eventId);
   if (event.status !== 'live' || event.end_at <= new Date()) throw ticketingRefusals.notRunning();
   const seat = { eventId, packageId: event.free ? null : packageId };
   if (!event.free && packageId === null) throw ticketingRefusals.choosePackage();
-  if (seat.packageId !== null && !(await lockPackage(trx, { eventId, packageId: seat.packageId })))
-    throw ticketingRefusals.choosePackage();
+  if (seat.packageId !== null)
+    await lockPackage(trx, { eventId, packageId: seat.packageId }, ticketingRefusals.choosePackage);
   if (!(await retakeSeat(trx, seat))) throw ticketingRefusals.full();
   return seat;
 }
 
 const ticketsOf = (eventId: number) => ({
   type: 'ticket',
-  async lock(trx: Trx, ticketId: string) {
-    const ticket = await lockTicket(trx, { eventId, ticketId });
-    if (!ticket) throw ticketingRefusals.ticketNotFound();
-    return ticket;
-  },
+  lock: (trx: Trx, ticketId: string) => lockTicket(trx, { eventId, ticketId }),
 });
 
 /**

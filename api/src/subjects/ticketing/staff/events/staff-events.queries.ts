@@ -9,6 +9,7 @@ import { containsWords } from '../../../../platform/lists/contains-words';
 import { listPage } from '../../../../platform/lists/keyset-page';
 import { listExport } from '../../../../platform/tasks/list-export';
 import { EVENT_COLUMNS } from '../../events.queries';
+import { ticketingRefusals } from '../../ticketing.refusals';
 
 export type StaffEvent = Omit<Selectable<Database['events']>, 'words'>;
 
@@ -43,7 +44,12 @@ export const findStaffEvent = (db: Db, id: number) =>
 
 /** Locks the event: it is not edited, and no seat of it is taken, until the transaction ends. */
 export const lockEvent = (trx: Trx, id: number) =>
-  trx.selectFrom('events').where('id', '=', id).select(EVENT_COLUMNS).forNoKeyUpdate().executeTakeFirst();
+  trx
+    .selectFrom('events')
+    .where('id', '=', id)
+    .select(EVENT_COLUMNS)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(ticketingRefusals.eventNotFound);
 
 export const insertEvent = async (trx: Trx, event: Insertable<Database['events']>): Promise<number> =>
   (await trx.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow()).id;

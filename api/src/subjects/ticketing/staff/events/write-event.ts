@@ -52,13 +52,7 @@ export async function readEvent(db: Db, eventId: string): Promise<StaffEvent> {
   return event;
 }
 
-export async function requireEvent(trx: Trx, id: number): Promise<StaffEvent> {
-  const event = await lockEvent(trx, id);
-  if (!event) throw ticketingRefusals.eventNotFound();
-  return event;
-}
-
-export const events = { type: 'event', table: 'events', lock: requireEvent } as const;
+export const events = { type: 'event', table: 'events', lock: lockEvent } as const;
 
 function refuseCalledOff({ status }: StaffEvent): void {
   if (status === 'cancelled') throw ticketingRefusals.calledOff();
@@ -204,7 +198,7 @@ export async function copyEvent(
   editor: Caller,
   { from, ...begin }: Begin & { from: number },
 ): Promise<number> {
-  const original = await requireEvent(trx, from);
+  const original = await lockEvent(trx, from);
   const times = timesOf(begin);
   const id = await insertEvent(trx, {
     ...copied(original),
