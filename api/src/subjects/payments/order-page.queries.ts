@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema';
 import type { OwnOrder } from './orders.queries';
+import { paymentRefusals } from './payments.refusals';
 
 /** What the page of an order shows beside the order itself. */
 export const findOrderDetails = (db: Db, { userId, orderNo }: OwnOrder) =>
@@ -9,7 +10,7 @@ export const findOrderDetails = (db: Db, { userId, orderNo }: OwnOrder) =>
     .where('o.user_id', '=', userId)
     .where('o.public_no', '=', orderNo)
     .select(['o.id', 'o.ticket_id', 'o.subtotal', 'o.discount', 'o.total', 'o.created_at', 'o.paid_at'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(paymentRefusals.orderNotFound);
 
 /** The tickets of the order that names this one, in the order in which they were booked. */
 export const listTicketsOfOrder = (db: Db, ticketId: number) =>

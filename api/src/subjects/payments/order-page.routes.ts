@@ -7,7 +7,6 @@ import { serve } from '../../platform/http/serve';
 import { findOrderDetails, listRecorded, listRefundsOfOrder, listTicketsOfOrder } from './order-page.queries';
 import type { OwnOrder } from './orders.queries';
 import { presentOrder } from './payments.present';
-import { paymentRefusals } from './payments.refusals';
 import { methodOf } from './payments.rules';
 import { askProvider, readOrder } from './poll-payment';
 import { receiptUrl } from './receipts/receipts.routes';
@@ -22,7 +21,6 @@ export function orderPageRoutes(api: Api): void {
 
   serve(api, ticketing.orderReceipt, async ({ params: { orderId: orderNo }, member }) => {
     const order = await findOrderDetails(api.db, { userId: member.id, orderNo });
-    if (!order) throw paymentRefusals.orderNotFound();
     return { url: await receiptUrl(api, { orderId: order.id, memberId: member.id }) };
   });
 }
@@ -30,7 +28,6 @@ export function orderPageRoutes(api: Api): void {
 async function showOrder(api: Api, ownOrder: OwnOrder) {
   const { db } = api;
   const details = await findOrderDetails(db, ownOrder);
-  if (!details) throw paymentRefusals.orderNotFound();
   const [order, tickets, recorded, refunds] = await Promise.all([
     readOrder(api, ownOrder),
     details.ticket_id === null ? [] : listTicketsOfOrder(db, details.ticket_id),
@@ -63,7 +60,7 @@ const KINDS: Readonly<Record<string, OrderEventKind>> = {
   refunded: 'refunded',
 };
 
-type Details = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
+type Details = Awaited<ReturnType<typeof findOrderDetails>>;
 type Recorded = Awaited<ReturnType<typeof listRecorded>>;
 
 /** The order itself knows when it was placed and paid: the log is only kept for some time. */

@@ -1,7 +1,9 @@
 /** The payments of orders. An order has one open payment at most; a change of the method begins a new one. */
+
 import { type Insertable, sql } from 'kysely';
 import { hasRow } from '../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../platform/database/schema';
+import { paymentRefusals } from './payments.refusals';
 
 /** Not confirmed yet, and the ones that the member may pay. A failed card may be tried again. */
 const OPEN = ['created', 'pending', 'failed'] as const;
@@ -75,7 +77,7 @@ export const findPayment = (db: Db, { userId, orderNo }: { userId: number; order
     .where('o.public_no', '=', orderNo)
     .select(['p.provider_ref as reference', 'o.state as orderStatus'])
     .orderBy('p.id', 'desc')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(paymentRefusals.orderNotFound);
 
 /** Unconfirmed payments of orders that expire soon or have ended within a day. */
 export const listUnconfirmedPayments = (db: Db, limit: number) =>

@@ -34,6 +34,7 @@ export const paymentRefusals = {
   accountDeleted: () =>
     refuse.conflict('The account of this member was deleted, so there is no address to send it to.'),
   providerAway: () => refuse.conflict('The payment provider did not answer. Please try again in a few minutes.'),
+  differenceSettled: () => refuse.conflict('This difference is settled already.'),
   /** A webhook that the provider did not sign. */
   unsignedWebhook: () => refuse.signedOut(),
 };

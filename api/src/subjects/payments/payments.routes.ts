@@ -12,6 +12,7 @@ import { parseId } from '../../platform/http/ids';
 import { pick } from '../../platform/http/pick';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
+import { pageOf } from '../../platform/lists/keyset-page';
 import { sha256 } from '../../platform/security/tokens';
 import { startOf } from '../../platform/tasks/start-list-export';
 import { startTask } from '../../platform/tasks/task.queries';
@@ -143,21 +144,17 @@ async function handleWebhook(api: Api, raw: string, webhook: PaymentWebhook): Pr
 function staffOrderRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, paymentsStaff.orders, async ({ query }) => {
-    const { rows, ...page } = await listStaffOrders(db, query);
-    return {
-      ...page,
-      rows: rows.map((row) => ({
-        ...pick(row, 'kind', 'member_name', 'member_no', 'total', 'refund_due', 'refund_refused', 'awaits_second'),
-        ...pick(row, 'created_at'),
-        order_no: row.public_no,
-        status: row.state,
-        title: nameOfOrder(row),
-        method: methodName(row.payment_method, row.total),
-        returned: row.returned ?? 0,
-      })),
-    };
-  });
+  serve(api, paymentsStaff.orders, async ({ query }) =>
+    pageOf(await listStaffOrders(db, query), (row) => ({
+      ...pick(row, 'kind', 'member_name', 'member_no', 'total', 'refund_due', 'refund_refused', 'awaits_second'),
+      ...pick(row, 'created_at'),
+      order_no: row.public_no,
+      status: row.state,
+      title: nameOfOrder(row),
+      method: methodName(row.payment_method, row.total),
+      returned: row.returned ?? 0,
+    })),
+  );
 
   serve(api, paymentsStaff.exportOrders, startOf(db, exportOrdersTask));
 

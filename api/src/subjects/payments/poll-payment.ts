@@ -31,7 +31,6 @@ export async function reconcilePayments(api: Api): Promise<void> {
  */
 export async function askProvider(api: Api, ownOrder: OwnOrder): Promise<void> {
   const payment = await findPayment(api.db, ownOrder);
-  if (!payment) throw paymentRefusals.orderNotFound();
   if (payment.reference && payment.orderStatus !== 'paid')
     await pollPayment(api, payment.reference).catch((cause: unknown) =>
       api.app.log.warn(cause, 'The payment provider could not be asked about a payment'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hasRow } from '../../platform/database/count-of';
 import type { Db } from '../../platform/database/schema';
+import { safetyNetRefusals } from './safety-net.refusals';
 
 const MAX_DISCOUNTS = 500;
 const running = sql<boolean>`d.enabled and coalesce(d.valid_from <= now(), true) and coalesce(d.valid_until > now(), true)`;
@@ -22,19 +23,9 @@ export const findDiscount = (db: Db, id: number) =>
     .selectFrom('discounts as d')
     .where('d.id', '=', id)
     .where(running)
-    .select([
-      'd.id',
-      'd.title',
-      'd.company_name',
-      'd.company_logo',
-      'd.benefit',
-      'd.valid_until',
-      'd.description',
-      'd.organizer',
-      'd.free',
-      'd.terms',
-    ])
-    .executeTakeFirst();
+    .select(['d.id', 'd.title', 'd.company_name', 'd.company_logo', 'd.benefit', 'd.valid_until', 'd.description'])
+    .select(['d.organizer', 'd.free', 'd.terms'])
+    .executeTakeFirstOrThrow(safetyNetRefusals.promotionNotFound);
 
 /** The code that this member claimed before, also when the promotion has ended. */
 export const findClaim = (db: Db, { discountId, userId }: Claim) =>

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database/schema';
 import { hasRole } from '../../platform/http/access';
 import { isStaffUser } from '../../platform/security/staff-roles.queries';
 import { newPublicId } from '../../platform/security/tokens';
+import { safetyNetRefusals } from './safety-net.refusals';
 import type { StoredIssueStatus } from './safety-net.rules';
 
 /** Who reads or changes an issue: a member their own, support staff everybody's. */
@@ -61,24 +62,22 @@ const issueFor = (db: Db | Trx, reader: Reader, publicId: string) =>
     .where('i.public_id', '=', publicId)
     .$if(!isSupportStaff(reader), (query) => query.where('i.user_id', '=', reader.id));
 
-export const findIssue = (db: Db | Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> =>
-  issueFor(db, reader, publicId).executeTakeFirst();
+export const findIssue = (db: Db | Trx, reader: Reader, publicId: string): Promise<IssueRow> =>
+  issueFor(db, reader, publicId).executeTakeFirstOrThrow(safetyNetRefusals.issueNotFound);
 
 /** The same, locked until the transaction ends. */
 export const lockIssue = (trx: Trx, reader: Reader, publicId: string): Promise<IssueRow | undefined> =>
   issueFor(trx, reader, publicId).forNoKeyUpdate('i').executeTakeFirst();
 
-export async function insertIssue(
+export const insertIssue = (
   trx: Trx,
   { userId, ...issue }: { userId: number; title: string; topic: string; description: string },
-): Promise<{ id: number; publicId: string }> {
-  const { id, public_id } = await trx
+) =>
+  trx
     .insertInto('issues')
     .values({ ...issue, user_id: userId, public_id: newPublicId() })
-    .returning(['id', 'public_id'])
+    .returning(['id', 'public_id as publicId'])
     .executeTakeFirstOrThrow();
-  return { id, publicId: public_id };
-}
 
 /** Changes the status, and stores by whom. A member who reopens an issue waits for an answer again. */
 export async function changeStatus(
@@ -142,9 +141,9 @@ export const findReportedMember = (db: Db, callerId: number, memberNo: number) =
       select from conversations c where c.low_id = least(u.id, ${callerId}) and c.high_id = greatest(u.id, ${callerId})
     ))`)
     .select(['u.id', 'u.member_no', 'u.name'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(safetyNetRefusals.memberNotFound);
 
-export type ReportedMember = NonNullable<Awaited<ReturnType<typeof findReportedMember>>>;
+export type ReportedMember = Awaited<ReturnType<typeof findReportedMember>>;
 
 /** The last messages of the conversation of the two, oldest first; none when it is another one. */
 export async function readConversation(

@@ -60,7 +60,6 @@ function issueRoutes(api: Api): void {
 
   serve(api, safetyNet.issue, async ({ params, member, request }) => {
     const issue = await findIssue(db, member, params.id);
-    if (!issue) throw safetyNetRefusals.issueNotFound();
     await recordSupport(api, issue, { member, request, call: safetyNet.issue.name });
     const files = await listAttachments(db, issue.id);
     const place = { commentId: null, readerId: member.id };
@@ -104,7 +103,6 @@ function commentRoutes(api: Api): void {
 
   serve(api, safetyNet.comments, async ({ params, member, request }) => {
     const issue = await findIssue(db, member, params.id);
-    if (!issue) throw safetyNetRefusals.issueNotFound();
     await recordSupport(api, issue, { member, request, call: safetyNet.comments.name });
     const rows = await listComments(db, issue.id, { internal: isSupportStaff(member) });
     const files = await listAttachments(db, issue.id);
@@ -135,7 +133,6 @@ function reportRoutes(api: Api): void {
 
   const find = async (member: Member, memberId: string) => {
     const reported = await findReportedMember(db, member.id, parseId(memberId, 'member'));
-    if (!reported) throw safetyNetRefusals.memberNotFound();
     if (reported.id === member.id) throw safetyNetRefusals.yourself();
     return reported;
   };
@@ -160,11 +157,7 @@ function discountRoutes(api: Api): void {
 
   serve(api, safetyNet.discounts, ({ member }) => listDiscounts(db, member.id));
 
-  serve(api, safetyNet.discount, async ({ params }) => {
-    const discount = await findDiscount(db, parseId(params.promotionId, 'promotion'));
-    if (!discount) throw safetyNetRefusals.promotionNotFound();
-    return discount;
-  });
+  serve(api, safetyNet.discount, ({ params }) => findDiscount(db, parseId(params.promotionId, 'promotion')));
 
   serve(api, safetyNet.claimDiscount, async ({ params, member }) => {
     requireCompleteProfile(member);
@@ -176,7 +169,7 @@ function discountRoutes(api: Api): void {
 async function claimDiscount(db: Db, claim: Claim) {
   const earlier = await findClaim(db, claim);
   if (earlier) return earlier;
-  if (!(await findDiscount(db, claim.discountId))) throw safetyNetRefusals.promotionNotFound();
+  await findDiscount(db, claim.discountId);
   await claimCode(db, claim).catch((cause: unknown) => {
     if (!isDuplicate(cause, 'discount_codes_one_a_member')) throw cause;
   });
@@ -215,5 +208,5 @@ async function changeIssue(
   if (reason) throw safetyNetRefusals.cannotChange(reason, { from: issue.status, to });
   await changeStatus(trx, { issue, to, actorId: member.id });
   if (issue.user_id !== member.id) await reportStatus(trx, settings, issue, to);
-  return (await findIssue(trx, member, publicId)) ?? issue;
+  return findIssue(trx, member, publicId);
 }

@@ -1,8 +1,10 @@
 /** Our payments of a day beside the provider's list, and what differs. A day is one of the association's time zone. */
+
 import type { DifferenceKind } from '@azadkar/shared-api/payments/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { dayBegins, dayEnds, today } from '../../../platform/database/today';
+import { paymentRefusals } from '../payments.refusals';
 
 /** Of these references, our payments, whatever became of them. */
 export const findPayments = (db: Db, references: readonly string[]) =>
@@ -120,7 +122,7 @@ export const listDifferences = (db: Db) =>
     .select(['d.id', 'd.day', 'd.provider', 'd.kind', 'd.reference', 'd.ours', 'd.theirs', 'o.public_no as order_no'])
     .execute();
 
-/** Settles an open difference; undefined when it is not open. */
+/** Settles an open difference; refused when it is not open. */
 export const settleDifference = (trx: Trx, { id, note, memberId }: { id: number; note: string; memberId: number }) =>
   trx
     .updateTable('reconciliation_differences')
@@ -128,4 +130,4 @@ export const settleDifference = (trx: Trx, { id, note, memberId }: { id: number;
     .where('id', '=', id)
     .where('state', '=', 'open')
     .returning(['kind', 'reference', 'order_id'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(paymentRefusals.differenceSettled);

@@ -25,9 +25,7 @@ export function reconciliationRoutes(api: Api): void {
   serve(api, paymentsStaff.settleDifference, async ({ params, body: { note }, ...by }) => {
     const id = parseId(params.differenceId, 'difference');
     await inTransaction(db, async (trx) => {
-      const settled = await settleDifference(trx, { id, note, memberId: by.member.id });
-      if (!settled) throw refuse.conflict('This difference is settled already.');
-      const { kind, order_id, reference } = settled;
+      const { kind, order_id, reference } = await settleDifference(trx, { id, note, memberId: by.member.id });
       const object = order_id === null ? { type: 'payment', id: reference } : { type: 'order', id: order_id };
       await act(trx, by, { action: 'difference settled', ...object }, () => ({ after: { kind, note } }));
     });

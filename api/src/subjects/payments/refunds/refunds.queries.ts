@@ -1,7 +1,9 @@
 /** Refunds of payments. The database itself refuses to return more than came in (count_returned in 0060-schema.sql). */
+
 import { type RefundStatus, refundStatuses } from '@azadkar/shared-api/payments/rules';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
+import { refuse } from '../../../platform/http/refusals';
 import type { Order } from '../../../platform/ports/purchase';
 
 export type RefundRow = Selectable<Database['refunds']>;
@@ -95,17 +97,16 @@ export const settleRefundDue = (trx: Trx, orderId: number) =>
 
 /** What of this payment was returned, in rupees. */
 export async function countReturned(trx: Trx, paymentId: number): Promise<number> {
-  const { returned } = await trx
-    .selectFrom('refunds')
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'done')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('returned'))
-    .executeTakeFirstOrThrow();
-  return returned;
+  const done = trx.selectFrom('refunds').where('payment_id', '=', paymentId).where('state', '=', 'done');
+  return (await done.select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum')).executeTakeFirstOrThrow()).sum;
 }
 
 export const findRefundState = (db: Db, id: number) =>
-  db.selectFrom('refunds').where('id', '=', id).select('state').executeTakeFirst();
+  db
+    .selectFrom('refunds')
+    .where('id', '=', id)
+    .select('state')
+    .executeTakeFirstOrThrow(() => refuse.notFound('refund'));
 
 /** Refunds that the provider is to carry out, the oldest first. */
 export const listDueRefunds = (db: Db, limit: number) =>

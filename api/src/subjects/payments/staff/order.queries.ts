@@ -18,21 +18,18 @@ export const findStaffOrder = (db: Db, orderNo: string) =>
     .select(['u.name as member_name', 'u.member_no', 'u.email as member_email'])
     .select(['t.state as ticket_state', 't.public_id as public_ticket_id', HOLDERS.as('holders')])
     .select(['e.id as event_id', 'e.title as event', 'k.name as package', 'b.received', 'b.returned'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(paymentRefusals.orderNotFound);
 
 /** The order of a number, locked against other changes. */
-export async function lockOrderByNo(trx: Trx, orderNo: string): Promise<Order> {
-  const order = await trx
+export const lockOrderByNo = (trx: Trx, orderNo: string): Promise<Order> =>
+  trx
     .selectFrom('orders')
     .where('public_no', '=', orderNo)
     .selectAll()
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!order) throw paymentRefusals.orderNotFound();
-  return order;
-}
+    .executeTakeFirstOrThrow(paymentRefusals.orderNotFound);
 
-export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>;
+export type StaffOrderRow = Awaited<ReturnType<typeof findStaffOrder>>;
 
 export const listPayments = (db: Db, orderId: number) =>
   db

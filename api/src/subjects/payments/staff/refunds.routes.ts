@@ -35,7 +35,6 @@ export function staffRefundRoutes(api: Api): void {
 
   serve(api, paymentsStaff.requestRefund, async ({ params: { orderNo }, body, member, request }) => {
     const order = await findStaffOrder(db, orderNo);
-    if (!order) throw paymentRefusals.orderNotFound();
     const { amount, reason, by_hand: byHand, keeps_purchase: keepsPurchase } = body;
     const refund = await idempotent(db, { request, member }, async (trx) => {
       const given = { orderId: order.id, amount, reason, byHand, keepsPurchase, by: { member, request } };
@@ -92,7 +91,6 @@ function askRoute(api: Api): void {
 
   serve(api, paymentsStaff.askProvider, async ({ params: { orderNo }, member }) => {
     const order = await findStaffOrder(db, orderNo);
-    if (!order) throw paymentRefusals.orderNotFound();
     for (const { provider_ref: reference } of await listPayments(db, order.id))
       if (reference) await pollPayment(api, reference).catch(refuseUnanswered(api));
     return reply(await showOrder(api, orderNo, member.id), 'The payment provider was asked.');
@@ -113,9 +111,8 @@ function refuseTooMuch(cause: unknown): never {
 }
 
 async function refuseEnded({ db }: Api, id: number) {
-  const refund = await findRefundState(db, id);
-  if (!refund) return refuse.notFound('refund');
-  return refuse.conflict(NOT_NOW[refund.state] ?? 'The payment provider is asked now.');
+  const { state } = await findRefundState(db, id);
+  return refuse.conflict(NOT_NOW[state] ?? 'The payment provider is asked now.');
 }
 
 /** Why nothing can be done about a refund in this status. */

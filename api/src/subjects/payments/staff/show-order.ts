@@ -4,7 +4,6 @@ import type { Api } from '../../../api';
 import { pick } from '../../../platform/http/pick';
 import type { Sendable } from '../../../platform/http/serve';
 import { nameOfOrder } from '../payments.present';
-import { paymentRefusals } from '../payments.refusals';
 import { billReference, methodName, SECOND_PERSON_ABOVE } from '../payments.rules';
 import { cardGateway } from '../provider/choose-gateway';
 import { findReturnablePayment, WITHDRAWABLE } from '../refunds/refunds.queries';
@@ -21,7 +20,6 @@ import {
 export async function showOrder(api: Api, orderNo: string, memberId: number): Promise<Sendable<StaffOrder>> {
   const { db } = api;
   const order = await findStaffOrder(db, orderNo);
-  if (!order) throw paymentRefusals.orderNotFound();
   const canRefund = cardGateway(api).refund !== undefined;
   const [payments, recorded, refunds, history, returnable] = await Promise.all([
     listPayments(db, order.id),

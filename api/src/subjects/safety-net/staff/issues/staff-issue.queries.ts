@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../platform/database/schema';
+import { safetyNetRefusals } from '../../safety-net.refusals';
 
 const MAX_ENTRIES = 1000;
 const MAX_OTHERS = 10;
@@ -18,9 +19,9 @@ export const findStaffIssue = (db: Db, publicId: string) =>
     .select(['i.created_at', 'i.waiting_since', 'a.name as assignee_name', 'a.member_no as assignee_no'])
     .select(['m.public_id as merged_id', 'm.title as merged_title', 'u.name', 'u.email', 'u.phone_raw as phone'])
     .select(['u.member_no', 'u.created_at as joined_at', 'p.avatar', 'p.city'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(safetyNetRefusals.issueNotFound);
 
-export type StaffIssueRow = NonNullable<Awaited<ReturnType<typeof findStaffIssue>>>;
+export type StaffIssueRow = Awaited<ReturnType<typeof findStaffIssue>>;
 
 /** An issue as far as a change needs it, locked until the transaction ends. */
 export const lockStaffIssue = (trx: Trx, publicId: string) =>
@@ -31,9 +32,9 @@ export const lockStaffIssue = (trx: Trx, publicId: string) =>
     .select(['i.id', 'i.public_id', 'i.user_id', 'i.title', 'i.description', 'i.status', 'i.version', 'i.assignee_id'])
     .select(['i.merged_into', 'i.waiting_since', 'i.first_answered_at', 'u.name', 'u.email'])
     .forNoKeyUpdate('i')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(safetyNetRefusals.issueNotFound);
 
-export type LockedIssue = NonNullable<Awaited<ReturnType<typeof lockStaffIssue>>>;
+export type LockedIssue = Awaited<ReturnType<typeof lockStaffIssue>>;
 
 /** What was written about an issue, notes included, oldest first. */
 export const listEntries = (db: Db, issueId: number) =>

@@ -10,6 +10,7 @@ import { actOnEach, change } from '../../../../platform/http/change';
 import { idempotent } from '../../../../platform/http/idempotency';
 import { recordRoleUse } from '../../../../platform/http/record-access';
 import { reply, serve } from '../../../../platform/http/serve';
+import { pageOf } from '../../../../platform/lists/keyset-page';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import { isOffered } from '../../../../platform/records/list-entries.queries';
 import { serveRecord } from '../../../../platform/records/serve-record';
@@ -60,16 +61,14 @@ export function staffIssueRoutes(api: Api): void {
 function readRoutes(api: Api): void {
   const { db, settings } = api;
 
-  serve(api, safetyNetStaff.queue, async ({ query, member }) => {
-    const { rows, ...page } = await listQueue(db, query, member.id);
-    return { ...page, rows: rows.map(presentQueueRow) };
-  });
+  serve(api, safetyNetStaff.queue, async ({ query, member }) =>
+    pageOf(await listQueue(db, query, member.id), presentQueueRow),
+  );
 
   serve(api, safetyNetStaff.exportIssues, startOf(db, exportIssuesTask));
 
   serve(api, safetyNetStaff.issue, async ({ params, member, request }) => {
     const issue = await findStaffIssue(db, params.issueId);
-    if (!issue) throw safetyNetRefusals.issueNotFound();
     await recordRoleUse(api, { member, request, call: safetyNetStaff.issue.name });
     const [entries, changes, others, colleagues, files] = await Promise.all([
       listEntries(db, issue.id),

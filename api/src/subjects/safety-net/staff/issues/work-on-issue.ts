@@ -23,7 +23,6 @@ const issues = {
   type: 'issue',
   async lock(trx: Trx, publicId: string) {
     const issue = await lockStaffIssue(trx, publicId);
-    if (!issue) throw safetyNetRefusals.issueNotFound();
     if (issue.merged_into !== null) throw safetyNetRefusals.isMerged();
     return issue;
   },
@@ -52,7 +51,6 @@ export async function answerIssue(
 /** Adds a note for the staff, to an issue of any status. No email is sent. */
 export async function addNote(trx: Trx, { publicId, member, text }: Work & { text: string }): Promise<void> {
   const issue = await lockStaffIssue(trx, publicId);
-  if (!issue) throw safetyNetRefusals.issueNotFound();
   await insertComment(trx, { issue_id: issue.id, author_id: member.id, body: text, internal: true });
 }
 
