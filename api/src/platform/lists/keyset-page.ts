@@ -116,7 +116,7 @@ export async function listPage<DB, TB extends keyof DB, Row, O extends string>(
 }
 
 /** The page with its rows as they are shown. */
-export const pageOf = <Row, Shown>({ rows, ...page }: CountedPage<Row>, present: (row: Row) => Shown) => ({
+export const presentRows = <Row, Shown>({ rows, ...page }: CountedPage<Row>, present: (row: Row) => Shown) => ({
   ...page,
   rows: rows.map((row) => present(row)),
 });

@@ -8,7 +8,7 @@ import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
 import { pick } from '../../platform/http/pick';
 import { reply, type Sendable, serve } from '../../platform/http/serve';
-import { pageOf } from '../../platform/lists/keyset-page';
+import { presentRows } from '../../platform/lists/keyset-page';
 import { startOf } from '../../platform/tasks/start-list-export';
 import { listSessions } from '../identity/session/session.queries';
 import { findNewAddress } from '../identity/sign-in/email.queries';
@@ -24,7 +24,7 @@ import { deleteNote, insertNote, listNotes } from './member-sections.queries';
 export function staffMembersRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, accountStaff.members, async ({ query }) => pageOf(await listMembers(db, query), presentMemberRow));
+  serve(api, accountStaff.members, async ({ query }) => presentRows(await listMembers(db, query), presentMemberRow));
 
   serve(api, accountStaff.exportMembers, startOf(db, memberExport));
 

@@ -12,7 +12,7 @@ import { parseId } from '../../platform/http/ids';
 import { pick } from '../../platform/http/pick';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
-import { pageOf } from '../../platform/lists/keyset-page';
+import { presentRows } from '../../platform/lists/keyset-page';
 import { sha256 } from '../../platform/security/tokens';
 import { startOf } from '../../platform/tasks/start-list-export';
 import { startTask } from '../../platform/tasks/task.queries';
@@ -145,7 +145,7 @@ function staffOrderRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, paymentsStaff.orders, async ({ query }) =>
-    pageOf(await listStaffOrders(db, query), (row) => ({
+    presentRows(await listStaffOrders(db, query), (row) => ({
       ...pick(row, 'kind', 'member_name', 'member_no', 'total', 'refund_due', 'refund_refused', 'awaits_second'),
       ...pick(row, 'created_at'),
       order_no: row.public_no,

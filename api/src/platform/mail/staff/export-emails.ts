@@ -1,5 +1,5 @@
 import { emailsQuery } from '@azadkar/shared-api/staff/staff/schema';
-import { pageOf } from '../../lists/keyset-page';
+import { presentRows } from '../../lists/keyset-page';
 import { listExport } from '../../tasks/list-export';
 import { listed, listOutbox } from '../find-emails.queries';
 
@@ -7,7 +7,7 @@ import { listed, listOutbox } from '../find-emails.queries';
 export const exportEmailsTask = listExport({
   list: 'emails',
   params: emailsQuery,
-  read: async (db, query) => pageOf(await listOutbox(db, query), listed),
+  read: async (db, query) => presentRows(await listOutbox(db, query), listed),
   columns: {
     To: ({ to }) => to,
     Subject: ({ subject }) => subject,

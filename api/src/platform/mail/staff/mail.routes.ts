@@ -7,7 +7,7 @@ import { actOnEach } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { pick } from '../../http/pick';
 import { reply, type Sendable, serve } from '../../http/serve';
-import { pageOf } from '../../lists/keyset-page';
+import { presentRows } from '../../lists/keyset-page';
 import { startOf } from '../../tasks/start-list-export';
 import { findOutboxRow, listed, listOutbox, retryEmails } from '../find-emails.queries';
 import type { OutboxRow } from '../outbox.queries';
@@ -18,7 +18,7 @@ import { exportEmailsTask } from './export-emails';
 export function staffMailRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, staff.emails, async ({ query }) => pageOf(await listOutbox(db, query), presentEmail));
+  serve(api, staff.emails, async ({ query }) => presentRows(await listOutbox(db, query), presentEmail));
 
   serve(api, staff.exportEmails, startOf(db, exportEmailsTask));
 

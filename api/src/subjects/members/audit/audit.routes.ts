@@ -5,7 +5,7 @@ import type { Api } from '../../../api';
 import { requireRole } from '../../../platform/http/access';
 import { refuse } from '../../../platform/http/refusals';
 import { serve } from '../../../platform/http/serve';
-import { pageOf } from '../../../platform/lists/keyset-page';
+import { presentRows } from '../../../platform/lists/keyset-page';
 import { startOf } from '../../../platform/tasks/start-list-export';
 import { listAudit, listAuditChoices, listHistory } from './audit.queries';
 import { auditExport } from './audit-export';
@@ -13,7 +13,7 @@ import { auditExport } from './audit-export';
 export function auditRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, accountStaff.audit, async ({ query }) => pageOf(await listAudit(db, query), presentEntry));
+  serve(api, accountStaff.audit, async ({ query }) => presentRows(await listAudit(db, query), presentEntry));
 
   serve(api, accountStaff.exportAudit, startOf(db, auditExport));
 

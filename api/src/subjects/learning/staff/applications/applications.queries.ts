@@ -6,7 +6,7 @@ import { hasRow } from '../../../../platform/database/count-of';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import { pick } from '../../../../platform/http/pick';
 import { containsWords, MEMBER_WORDS } from '../../../../platform/lists/contains-words';
-import { listPage, pageOf } from '../../../../platform/lists/keyset-page';
+import { listPage, presentRows } from '../../../../platform/lists/keyset-page';
 import { listExport } from '../../../../platform/tasks/list-export';
 import { learningRefusals } from '../../learning.refusals';
 import { readAnswers } from './answers';
@@ -45,7 +45,7 @@ const filteredApplications = (
 const sorts = { applied: 'e.created_at' };
 
 export const listApplications = async (db: Db, query: ApplicationsQuery) =>
-  pageOf(await listPage(db, filteredApplications(db, query), { ...query, sorts, id: 'e.id' }), presentApplication);
+  presentRows(await listPage(db, filteredApplications(db, query), { ...query, sorts, id: 'e.id' }), presentApplication);
 
 /** One application with its answers, and who decided about it. */
 export const findApplication = (db: Db | Trx, id: number) =>

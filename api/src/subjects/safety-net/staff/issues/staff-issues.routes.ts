@@ -10,7 +10,7 @@ import { actOnEach, change } from '../../../../platform/http/change';
 import { idempotent } from '../../../../platform/http/idempotency';
 import { recordRoleUse } from '../../../../platform/http/record-access';
 import { reply, serve } from '../../../../platform/http/serve';
-import { pageOf } from '../../../../platform/lists/keyset-page';
+import { presentRows } from '../../../../platform/lists/keyset-page';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import { isOffered } from '../../../../platform/records/list-entries.queries';
 import { serveRecord } from '../../../../platform/records/serve-record';
@@ -62,7 +62,7 @@ function readRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, safetyNetStaff.queue, async ({ query, member }) =>
-    pageOf(await listQueue(db, query, member.id), presentQueueRow),
+    presentRows(await listQueue(db, query, member.id), presentQueueRow),
   );
 
   serve(api, safetyNetStaff.exportIssues, startOf(db, exportIssuesTask));

@@ -12,7 +12,7 @@ import { parseId } from '../../../../platform/http/ids';
 import { pick } from '../../../../platform/http/pick';
 import { recordRoleUse } from '../../../../platform/http/record-access';
 import { reply, serve } from '../../../../platform/http/serve';
-import { pageOf } from '../../../../platform/lists/keyset-page';
+import { presentRows } from '../../../../platform/lists/keyset-page';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import { startTask } from '../../../../platform/tasks/task.queries';
 import type { PublicUrl } from '../../../../settings';
@@ -62,7 +62,7 @@ export function attendeeRoutes(api: Api): void {
   serve(api, ticketingStaff.attendees, async ({ params, query, member }) => {
     const { id: eventId } = await readEvent(db, params.eventId);
     const sees = { seesContact: seesContact(member) };
-    return pageOf(await listAttendees(db, eventId, { ...query, ...sees }), (row) => presentAttendee(row, sees));
+    return presentRows(await listAttendees(db, eventId, { ...query, ...sees }), (row) => presentAttendee(row, sees));
   });
 
   serve(api, ticketingStaff.attendee, ({ params }) => readAttendee(db, keyOf(params)));

@@ -8,7 +8,7 @@ import { idempotent } from '../../../../platform/http/idempotency';
 import { parseId } from '../../../../platform/http/ids';
 import { pick } from '../../../../platform/http/pick';
 import { reply, serve } from '../../../../platform/http/serve';
-import { pageOf } from '../../../../platform/lists/keyset-page';
+import { presentRows } from '../../../../platform/lists/keyset-page';
 import { startOf } from '../../../../platform/tasks/start-list-export';
 import { listEventParts } from '../../events.queries';
 import { questionsOf } from '../../ticketing.rules';
@@ -20,7 +20,7 @@ export function staffEventRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, ticketingStaff.events, async ({ query }) =>
-    pageOf(await listStaffEvents(db, query), presentStaffEventRow),
+    presentRows(await listStaffEvents(db, query), presentStaffEventRow),
   );
 
   serve(api, ticketingStaff.exportEvents, startOf(db, exportEventsTask));
