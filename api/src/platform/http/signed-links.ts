@@ -27,3 +27,10 @@ export function openLink(keys: KeyRing, key: unknown, object: string, now = Date
   if (named !== object || expires * 1000 < now) throw refuse.notFound('document');
   return { memberId };
 }
+
+/** The links to documents of one kind, such as 'ticket', by their ids. */
+export const documentLink = (kind: string, addressOf: (id: string | number) => string) => ({
+  to: (keys: KeyRing, id: string | number, memberId: number) =>
+    `${addressOf(id)}?key=${linkKey(keys, { object: `${kind}:${id}`, memberId })}`,
+  open: (keys: KeyRing, id: string | number, key: unknown) => openLink(keys, key, `${kind}:${id}`),
+});

@@ -7,11 +7,11 @@ import { isOpenedBy, type Member } from '../http/access';
 import { pick } from '../http/pick';
 import { refuse } from '../http/refusals';
 import { type Sendable, serve } from '../http/serve';
-import { linkKey, openLink } from '../http/signed-links';
+import { documentLink } from '../http/signed-links';
 import { readTaskFile } from './task-files';
 import { cancelTask, findTask, listTasks, type TaskRow } from './tasks.queries';
 
-const objectOf = (taskId: string) => `task:${taskId}`;
+const fileLink = documentLink('task', (id) => `/api/staff/tasks/${id}/file`);
 
 /** A person's own tasks, and the files that they have made. */
 export function taskRoutes(api: Api): void {
@@ -35,7 +35,7 @@ export function taskRoutes(api: Api): void {
     '/api/staff/tasks/:taskId/file',
     async (request, reply) => {
       const { taskId } = request.params;
-      const { memberId } = openLink(settings.keys, request.query.key, objectOf(taskId));
+      const { memberId } = fileLink.open(settings.keys, taskId, request.query.key);
       if (!(await isOpenedBy(memberId, api, request))) throw refuse.notFound('file');
       const row = await findTask(db, memberId, taskId);
       if (!row.stored_name || !row.file_name) throw refuse.notFound('file');
@@ -49,11 +49,10 @@ export function taskRoutes(api: Api): void {
 
 function presentTask({ keys }: Pick<Settings, 'keys'>, member: Pick<Member, 'id'>, row: TaskRow): Sendable<StaffTask> {
   const { public_id: id, state, stored_name, file_name } = row;
-  const key = () => linkKey(keys, { object: objectOf(id), memberId: member.id });
   return {
     ...pick(row, 'kind', 'state', 'done', 'total', 'summary', 'error', 'created_at', 'started_at', 'ended_at'),
     id,
     canceling: state === 'running' && row.cancel_asked_at !== null,
-    file: stored_name && file_name ? { name: file_name, url: `/api/staff/tasks/${id}/file?key=${key()}` } : null,
+    file: stored_name && file_name ? { name: file_name, url: fileLink.to(keys, id, member.id) } : null,
   };
 }

@@ -25,13 +25,13 @@ import { reply, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { newPublicId } from '../../platform/security/tokens';
 import type { PublicUrl } from '../../settings';
-import { openCertificateLink } from './certificates/certificate-link';
 import {
   findCourseCertificate,
   findMemberPage,
   findPublicCertificate,
   listCertificates,
 } from './certificates/certificates.queries';
+import { certificateLink } from './certificates/certify';
 import {
   type CourseDetail,
   findCourse,
@@ -121,7 +121,7 @@ function certificateRoutes(api: Api): void {
   app.get<{ Params: { code: string }; Querystring: { key?: unknown } }>(
     '/api/certificates/:code/pdf',
     async ({ params: { code }, query: { key } }, reply) => {
-      const { memberId } = openCertificateLink(settings.keys, { code, key });
+      const { memberId } = certificateLink.open(settings.keys, code, key);
       const certificate = await findCourseCertificate(db, code, memberId);
       const site = await currentSite(db);
       const verifyUrl = `${settings.publicUrl}${toPath(paths.verifyCertificate, { code })}`;

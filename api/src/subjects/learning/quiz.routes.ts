@@ -17,9 +17,8 @@ import {
   listAttempts,
   submitAttempt,
 } from './attempts.queries';
-import { certificateLink } from './certificates/certificate-link';
 import { findCertificateCode, findCertifiedAttempt } from './certificates/certificates.queries';
-import { certify } from './certificates/certify';
+import { certificateLink, certify } from './certificates/certify';
 import { type CourseDetail, findCourse } from './courses.queries';
 import { presentOpenAttempt, presentQuestionnaire, presentQuiz } from './learning.present';
 import { learningRefusals } from './learning.refusals';
@@ -98,7 +97,7 @@ function resultRoutes(api: Api): void {
     const attempt = await readFinishedAttempt(db, params.attemptId, member);
     const certificate = attempt.cleared ? await findCertificateCode(db, attempt.course_id, member.id) : undefined;
     if (!certificate) throw learningRefusals.noCertificateEarned();
-    return { certificate_url: certificateLink(settings.keys, { code: certificate.code, memberId: member.id }) };
+    return { certificate_url: certificateLink.to(settings.keys, certificate.code, member.id) };
   });
 }
 

@@ -72,7 +72,7 @@ function freeTicketRoutes(api: Api): void {
     requireCompleteProfile(member);
     const eventId = parseId(params.id, 'event');
     const ticketId = await idempotent(db, { request, member }, (trx) => enroll(trx, settings, { member, eventId }));
-    const confirmed_pdf_path = ticketLink(settings.keys, { ticketId, memberId: member.id });
+    const confirmed_pdf_path = ticketLink.to(settings.keys, ticketId, member.id);
     return reply({ confirmed_pdf_path }, 'You are registered for this event.');
   });
 }

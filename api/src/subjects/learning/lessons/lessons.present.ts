@@ -1,8 +1,11 @@
 import { parseChecks } from '@azadkar/shared-api/learning/checks';
 import type { CourseModule, Lesson } from '@azadkar/shared-api/learning/schema';
 import { pick } from '../../../platform/http/pick';
+import { documentLink } from '../../../platform/http/signed-links';
 import { reasonNotToRead } from '../learning.rules';
 import type { LessonOfCourse, LessonOfMember } from './lessons.queries';
+
+export const lessonFileLink = documentLink('lesson-file', (id) => `/api/lesson-files/${id}`);
 
 /** The lessons by their modules; `reads`: whether the member may read those that are not free. */
 export function presentModules(lessons: readonly LessonOfCourse[], reads: boolean): CourseModule[] {

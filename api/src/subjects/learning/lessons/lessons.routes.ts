@@ -8,8 +8,7 @@ import { serve } from '../../../platform/http/serve';
 import { findCourse } from '../courses.queries';
 import { learningRefusals } from '../learning.refusals';
 import { reasonNotToRead } from '../learning.rules';
-import { lessonFileLink } from './lesson-file-link';
-import { presentLesson, presentModules } from './lessons.present';
+import { lessonFileLink, presentLesson, presentModules } from './lessons.present';
 import {
   findLesson,
   insertProgress,
@@ -40,7 +39,7 @@ function readingRoutes(api: Api): void {
   serve(api, learning.lessonFile, async ({ params, member }) => {
     const lesson = await readLesson(db, params.lessonId, member);
     if (lesson.file === null) throw learningRefusals.documentNotFound();
-    return { url: lessonFileLink(settings.keys, { lessonId: lesson.id, memberId: member.id }) };
+    return { url: lessonFileLink.to(settings.keys, lesson.id, member.id) };
   });
 }
 

@@ -7,7 +7,7 @@ import { act } from '../../../platform/http/change';
 import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
-import { linkKey, openLink } from '../../../platform/http/signed-links';
+import { documentLink } from '../../../platform/http/signed-links';
 import type { Caller } from '../../../platform/security/audit.queries';
 import type { PublicUrl } from '../../../settings';
 import { enqueueBuyerEmail, orderEmails } from '../emails/order-emails';
@@ -25,7 +25,7 @@ export const issueReceipts = async ({ db }: Pick<Api, 'db'>): Promise<void> => {
   while ((await inTransaction(db, (trx) => numberReceipts(trx, { limit: BATCH_SIZE }))) === BATCH_SIZE);
 };
 
-const objectOf = (number: number) => `receipt:${number}`;
+const receiptLink = documentLink('receipt', (number) => `/api/receipts/${number}`);
 
 export function receiptRoutes(api: Api): void {
   const { app, db, settings } = api;
@@ -44,7 +44,7 @@ export function receiptRoutes(api: Api): void {
     '/api/receipts/:number',
     async ({ params, query: { key } }, response) => {
       const number = parseId(params.number, 'receipt');
-      openLink(settings.keys, key, objectOf(number));
+      receiptLink.open(settings.keys, number, key);
       const pdf = await receiptDocument(db, number);
       if (!pdf) throw refuse.notFound('receipt');
       return sendPdf(response, receiptName(number), pdf);
@@ -62,8 +62,7 @@ interface ReceiptOf {
 export async function receiptUrl({ db, settings }: Api, { orderId, memberId }: ReceiptOf): Promise<string> {
   const number = await inTransaction(db, (trx) => newestReceiptNo(trx, orderId));
   if (number === undefined) throw paymentRefusals.noReceipt();
-  const key = linkKey(settings.keys, { object: objectOf(number), memberId });
-  return `/api/receipts/${number}?key=${key}`;
+  return receiptLink.to(settings.keys, number, memberId);
 }
 
 interface Sending extends Caller {

@@ -3,8 +3,7 @@ import type { Api } from '../../../api';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { refuse } from '../../../platform/http/refusals';
 import { serve } from '../../../platform/http/serve';
-import { openLink } from '../../../platform/http/signed-links';
-import { objectOf, privateFiles, storeAttachment } from './attachments';
+import { attachmentLink, privateFiles, storeAttachment } from './attachments';
 import { findAttachment } from './attachments.queries';
 
 /** Nothing in it runs, and it is not framed. */
@@ -22,7 +21,7 @@ export function attachmentRoutes(api: Api): void {
   app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
     '/api/issue-attachments/:id',
     async ({ params: { id }, query: { key } }, response) => {
-      openLink(settings.keys, key, objectOf(id));
+      attachmentLink.open(settings.keys, id, key);
       const found = await findAttachment(db, id);
       const bytes = found && (await privateFiles(files).get(found.stored_name));
       if (!found || !bytes) throw refuse.notFound('file');

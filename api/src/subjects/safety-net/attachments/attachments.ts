@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { isPdf } from '../../../platform/http/read-upload';
-import { linkKey } from '../../../platform/http/signed-links';
+import { documentLink } from '../../../platform/http/signed-links';
 import type { Files } from '../../../platform/ports/files';
 import { newPublicId } from '../../../platform/security/tokens';
 import type { Settings } from '../../../settings';
@@ -21,7 +21,7 @@ import {
 /** A folder of their own, which the address of public files does not lead to. */
 export const privateFiles = (files: Files): Files => files.folder('attachments');
 
-export const objectOf = (publicId: string) => `attachment:${publicId}`;
+export const attachmentLink = documentLink('attachment', (id) => `/api/issue-attachments/${id}`);
 
 /** Stores a file until its issue is sent. */
 export async function storeAttachment(
@@ -66,7 +66,7 @@ export function presentAttachments(
       name,
       bytes,
       is_picture: mime !== 'application/pdf',
-      url: `/api/issue-attachments/${id}?key=${linkKey(keys, { object: objectOf(id), memberId: readerId })}`,
+      url: attachmentLink.to(keys, id, readerId),
     }));
 }
 

@@ -12,10 +12,9 @@ import { idempotent } from '../../../platform/http/idempotency';
 import { parseId } from '../../../platform/http/ids';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { reply, serve } from '../../../platform/http/serve';
-import { linkKey, openLink } from '../../../platform/http/signed-links';
+import { documentLink } from '../../../platform/http/signed-links';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
-import type { KeyRing } from '../../../platform/security/keys';
 import { requestRefund } from '../../payments/refunds/request-refund';
 import { pageOf } from '../emails';
 import { findEventOfTicket, findNextOwnEvent } from '../events.queries';
@@ -34,6 +33,8 @@ import {
   listUsableTickets,
   lockPaidOrder,
 } from './own-tickets.queries';
+
+export const ticketLink = documentLink('ticket', (ticketId) => `/api/tickets/${ticketId}`);
 
 export function ownTicketRoutes(api: Api): void {
   const { db, settings } = api;
@@ -58,7 +59,7 @@ export function ownTicketRoutes(api: Api): void {
     const { event_id: eventId, ticket_id: ticketId } = query;
     const ticket = await findUsableTicket(db, { memberId: member.id, eventId, ticketId });
     if (!ticket) throw ticketingRefusals.noTicket();
-    return ticketLink(settings.keys, { ticketId: ticket.public_id, memberId: member.id });
+    return ticketLink.to(settings.keys, ticket.public_id, member.id);
   });
 
   ticketDocumentRoute(api);
@@ -114,7 +115,7 @@ function ticketDocumentRoute({ app, db, settings }: Api): void {
   app.get<{ Params: { ticketId: string }; Querystring: { key?: string } }>(
     '/api/tickets/:ticketId',
     async ({ params: { ticketId }, query: { key } }, reply) => {
-      const { memberId } = openTicketLink(settings.keys, { ticketId, key });
+      const { memberId } = ticketLink.open(settings.keys, ticketId, key);
       const usable = await findUsableTicket(db, { memberId, ticketId });
       const ticket = usable && (await findTicketById(db, usable.id));
       if (!ticket) throw ticketingRefusals.ticketNotFound();
@@ -173,22 +174,4 @@ async function notify(
     const withdrawn = ownTicketEmails.withdrawn.write(values, settings, { name: holderName(ticket), page });
     await enqueueEmail(trx, ticket.email, withdrawn, `${key}:holder`);
   }
-}
-
-interface TicketOfMember {
-  /** The public id */
-  ticketId: string;
-  memberId: number;
-}
-
-const objectOf = (ticketId: string) => `ticket:${ticketId}`;
-
-/** The address of the ticket as a PDF, which expires after ten minutes. */
-export function ticketLink(keys: KeyRing, { ticketId, memberId }: TicketOfMember): string {
-  return `/api/tickets/${ticketId}?key=${linkKey(keys, { object: objectOf(ticketId), memberId })}`;
-}
-
-/** The ticket and member that a key was made for; a wrong or expired key is refused as not found. */
-function openTicketLink(keys: KeyRing, { ticketId, key }: { ticketId: string; key: unknown }): TicketOfMember {
-  return { ticketId, ...openLink(keys, key, objectOf(ticketId)) };
 }

@@ -11,7 +11,7 @@ import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';
 import type { Caller } from '../../../../platform/security/audit.queries';
 import { learningRefusals } from '../../learning.refusals';
-import { openLessonFileLink } from '../../lessons/lesson-file-link';
+import { lessonFileLink } from '../../lessons/lessons.present';
 import { presentStaffLesson, readLesson, updateLessonFile } from './lessons.queries';
 
 export function lessonFileRoutes(api: Api): void {
@@ -30,7 +30,7 @@ export function lessonFileRoutes(api: Api): void {
     async (request, answer) => {
       const { params, query } = request;
       const lessonId = parseId(params.lessonId, 'document');
-      openLessonFileLink(settings.keys, { lessonId, key: query.key });
+      lessonFileLink.open(settings.keys, lessonId, query.key);
       const { file, file_title } = await readLesson(db, lessonId);
       if (!file) throw learningRefusals.documentNotFound();
       const asDownload = answer

@@ -5,7 +5,7 @@ import { pick } from '../../../../platform/http/pick';
 import type { KeyRing } from '../../../../platform/security/keys';
 import { sanitize } from '../../../../platform/security/sanitize';
 import { learningRefusals } from '../../learning.refusals';
-import { lessonFileLink } from '../../lessons/lesson-file-link';
+import { lessonFileLink } from '../../lessons/lessons.present';
 
 /** One lesson with all that is edited of it. */
 export const readLesson = (db: Db | Trx, id: number, { lock = false } = {}) =>
@@ -64,7 +64,7 @@ export const describeLesson = (lesson: LessonRow) => ({
 /** A lesson as it is edited, with a link to its file for this member. */
 export function presentStaffLesson(lesson: LessonRow, keys: KeyRing, memberId: number) {
   const { id, version, course_id, course_title, file, file_title, file_bytes } = lesson;
-  const url = lessonFileLink(keys, { lessonId: id, memberId });
+  const url = lessonFileLink.to(keys, id, memberId);
   return {
     id,
     version,
