@@ -6,9 +6,9 @@ import type { Member } from '../../../platform/http/access';
 import { parseId } from '../../../platform/http/ids';
 import { serve } from '../../../platform/http/serve';
 import { findCourse } from '../courses.queries';
+import { lessonFileLink, presentLesson, presentModules } from '../learning.present';
 import { learningRefusals } from '../learning.refusals';
 import { reasonNotToRead } from '../learning.rules';
-import { lessonFileLink, presentLesson, presentModules } from './lessons.present';
 import {
   findLesson,
   insertProgress,

@@ -10,8 +10,8 @@ import { act } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';
 import type { Caller } from '../../../../platform/security/audit.queries';
+import { lessonFileLink } from '../../learning.present';
 import { learningRefusals } from '../../learning.refusals';
-import { lessonFileLink } from '../../lessons/lessons.present';
 import { presentStaffLesson, readLesson, updateLessonFile } from './lessons.queries';
 
 export function lessonFileRoutes(api: Api): void {

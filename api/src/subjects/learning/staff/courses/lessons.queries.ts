@@ -4,8 +4,8 @@ import type { Database, Db, Trx } from '../../../../platform/database/schema';
 import { pick } from '../../../../platform/http/pick';
 import type { KeyRing } from '../../../../platform/security/keys';
 import { sanitize } from '../../../../platform/security/sanitize';
+import { lessonFileLink } from '../../learning.present';
 import { learningRefusals } from '../../learning.refusals';
-import { lessonFileLink } from '../../lessons/lessons.present';
 
 /** One lesson with all that is edited of it. */
 export const readLesson = (db: Db | Trx, id: number, { lock = false } = {}) =>

@@ -11,11 +11,10 @@ import type { Api } from '../../../../api';
 import { change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';
-import { Unreadable } from '../../../../platform/tasks/csv';
+import { readCsv, Unreadable } from '../../../../platform/tasks/csv';
 import { learningRefusals } from '../../learning.refusals';
-import { type ParsedQuestion, type RefusedLine, readQuestions, writeQuestions } from './question-file';
 import { questionnaires } from './questionnaire.routes';
-import { readQuestionnaire } from './questionnaires.queries';
+import { readQuestionnaire, type StoredQuestion } from './questionnaires.queries';
 import { saveQuestions, touchQuestionnaire } from './save-questions.queries';
 
 export function questionImportRoutes(api: Api): void {
@@ -125,3 +124,122 @@ function check({ line, ...question }: ParsedQuestion): QuestionBody | RefusedLin
     throw cause;
   }
 }
+
+/** A question that may still be refused: it has not been checked. */
+interface ParsedQuestion {
+  /** Where it begins in the file, from 1. */
+  line: number;
+  question: string;
+  /** What it is about; '' where the file does not say. */
+  topic: string;
+  type: 'mcq' | 'text';
+  points: number;
+  choices: { id: null; answer: string; correct: boolean }[];
+  criteria: { id: null; title: string; description: string; points: number }[];
+}
+
+interface RefusedLine {
+  line: number;
+  reason: string;
+}
+
+/** Read before any is checked: what a questionnaire can have, and empty rows. */
+const MAX_ROWS = MAX_QUESTIONS + 1_000;
+const TOO_MANY = `This file has more than ${MAX_QUESTIONS} questions, which is the most that a questionnaire has.`;
+
+function readQuestions(bytes: Buffer): { questions: ParsedQuestion[]; refused: RefusedLine[] } {
+  const { head, rows } = readCsv(bytes, MAX_ROWS, TOO_MANY);
+  const names = head.map((name) => name.toLowerCase());
+  if (!names.includes('question'))
+    throw new Unreadable('The first line must name the columns. Please begin with the template.');
+  if (rows.length > MAX_QUESTIONS) throw new Unreadable(TOO_MANY);
+  const questions: ParsedQuestion[] = [];
+  const refused: RefusedLine[] = [];
+  for (const { line, cells } of rows) {
+    const question = readRow(Object.fromEntries(cells.map((cell, index) => [names[index] ?? '', cell])), line);
+    if ('reason' in question) refused.push(question);
+    else questions.push(question);
+  }
+  return { questions, refused };
+}
+
+function readRow(record: Record<string, string>, line: number): ParsedQuestion | RefusedLine {
+  const cell = (name: string) => record[name] ?? '';
+  const type = cell('type').toLowerCase() || 'mcq';
+  if (type !== 'mcq' && type !== 'text') return { line, reason: `The type is “${type}”; it can be mcq or text.` };
+  const points = Number(cell('points') || '0');
+  if (!Number.isInteger(points)) return { line, reason: `“${cell('points')}” is not a whole number of points.` };
+  const question = { line, question: cell('question'), type, points, topic: cell('topic') } as const;
+  if (type === 'text') {
+    const criteria = readRubric(cell('rubric'));
+    return criteria
+      ? { ...question, choices: [], criteria }
+      : { line, reason: 'The rubric must read like “Idea=3; Example=2”.' };
+  }
+  const choices = Object.keys(record)
+    .filter((name) => CHOICE.test(name) && cell(name) !== '')
+    .map((name) => ({ id: null, answer: cell(name), correct: cell('correct') === CHOICE.exec(name)?.[1] }));
+  return { ...question, choices, criteria: [] };
+}
+
+const CHOICE = /^choice_(\d{1,2})$/;
+
+/** 'Idea: is it their own?=3; Example=2' as criteria; null when it is something else. */
+function readRubric(text: string): ParsedQuestion['criteria'] | null {
+  const parts = text.split(';').filter((part) => part.trim() !== '');
+  const criteria = parts.map(readCriterion).filter((criterion) => criterion !== null);
+  return criteria.length === parts.length ? criteria : null;
+}
+
+function readCriterion(text: string): ParsedQuestion['criteria'][number] | null {
+  const end = text.lastIndexOf('=');
+  const points = text.slice(end + 1).trim();
+  const [title = '', ...description] = text.slice(0, Math.max(end, 0)).split(':');
+  if (title.trim() === '' || title.includes('=') || !/^\d{1,3}$/.test(points)) return null;
+  return { id: null, title: title.trim(), description: description.join(':').trim(), points: Number(points) };
+}
+
+type Written = Pick<StoredQuestion, 'question' | 'type' | 'points' | 'topic'> & {
+  choices: readonly { answer: string; correct: boolean }[];
+  criteria: readonly { title: string; description: string; points: number }[];
+};
+
+const CHOICES_OF_TEMPLATE = 6;
+
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+function writeQuestions(questions: readonly Written[]): string {
+  const choices = Math.max(CHOICES_OF_TEMPLATE, ...questions.map((question) => question.choices.length));
+  const names = [
+    ...['question', 'type', 'points', 'correct'],
+    ...Array.from({ length: choices }, (_, index) => `choice_${index + 1}`),
+    ...['rubric', 'topic'],
+  ];
+  const rows = questions.map((question) => {
+    const cells = cellsOf(question);
+    return names.map((name) => quote(defuse(cells[name] ?? ''))).join(',');
+  });
+  return `\uFEFF${[names.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+function cellsOf({ question, type, points, choices, criteria, topic }: Written): Record<string, string> {
+  const correct = choices.findIndex((choice) => choice.correct);
+  return {
+    question,
+    type,
+    points: String(points),
+    correct: correct === -1 ? '' : String(correct + 1),
+    topic,
+    rubric: criteria.map(toRubric).join('; '),
+    ...Object.fromEntries(choices.map(({ answer }, index) => [`choice_${index + 1}`, answer])),
+  };
+}
+
+const toRubric = ({ title, description, points }: Written['criteria'][number]) => {
+  const plain = (text: string) => text.replace(/[;=]/g, ',');
+  return `${plain(title).replaceAll(':', ',')}${description ? `: ${plain(description)}` : ''}=${points}`;
+};
+
+/** A cell that begins like a formula would be calculated by a spreadsheet: an apostrophe before it prevents that. */
+const defuse = (cell: string) => (/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell);
+
+const quote = (cell: string) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
