@@ -8,7 +8,7 @@ import type { Api } from '../api';
 import { createApp } from '../app';
 import type { Email } from '../platform/database/tables/email';
 import { openFiles } from '../platform/files/open-files';
-import { deliverDue } from '../platform/mail/deliver-due';
+import { deliverDue } from '../platform/mail/mail-worker';
 import type { Files } from '../platform/ports/files';
 import type { Mail } from '../platform/ports/mail';
 import { runDueTask } from '../platform/tasks/run-task';

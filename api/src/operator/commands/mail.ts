@@ -1,7 +1,7 @@
 import { MAIL_STATES, type MailState } from '@azadkar/shared-api/staff/mail-rules';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { countMail } from '../../platform/mail/count-mail.queries';
 import { findEmails, type ListedEmail, listEmails, retryEmails } from '../../platform/mail/find-emails.queries';
+import { countMail } from '../../platform/mail/outbox.queries';
 import { answer, formatTable, type Outcome, parseTime } from './frame/outcome';
 import type { Terminal } from './frame/terminal';
 import { withDatabase } from './frame/with-database';

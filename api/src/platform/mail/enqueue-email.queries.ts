@@ -3,6 +3,8 @@
  * rolled back is never announced. A worker leases them in short statements, so that no request waits for a mail server.
  * Delivery is at least once.
  */
+
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/schema';
 import { withCurrentTexts } from './current-texts.queries';
@@ -51,3 +53,20 @@ export const insertEmails = (chosen: RawBuilder<unknown>) => sql`
   from (${chosen}) as chosen
   on conflict (dedupe_key) do nothing
 `;
+
+/** Enqueues an email to every active user with this role, and to administrators; once for each dedupe key. */
+export async function enqueueStaffEmail(
+  trx: Trx,
+  duty: StaffRole,
+  written: WrittenEmail,
+  dedupeKey: string,
+): Promise<void> {
+  const [message] = await withCurrentTexts(trx, written);
+  const staff = await trx
+    .selectFrom('users')
+    .where('id', 'in', (on) => on.selectFrom('staff_roles').where('role', 'in', [duty, 'admin']).select('user_id'))
+    .where('status', '=', 'active')
+    .select(['id', 'email', 'name'])
+    .execute();
+  for (const one of staff) await enqueueEmail(trx, one, { ...message, name: one.name }, `${dedupeKey}:${one.id}`);
+}

@@ -1,9 +1,8 @@
 /** Emails on their way to a real SMTP server that misbehaves. */
 import { type MailServer, startMailServer, startSilentServer } from '../../testing/a-mail-server';
 import { useTestApi } from '../../testing/start-api';
-import { deliverDue } from './deliver-due';
 import { enqueueEmail } from './enqueue-email.queries';
-import { startOutbox } from './mail-worker';
+import { deliverDue, startOutbox } from './mail-worker';
 import { createPace } from './pace';
 import { smtpTransport } from './transport';
 

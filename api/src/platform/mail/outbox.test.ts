@@ -7,11 +7,10 @@ import { defaultSite } from '../database/site.queries';
 import type { Email } from '../database/tables/email';
 import { inTransaction } from '../database/transaction';
 import type { Mail, MailTransport } from '../ports/mail';
-import { countMail } from './count-mail.queries';
-import { deliverDue } from './deliver-due';
 import { enqueueEmail } from './enqueue-email.queries';
 import { retryEmails } from './find-emails.queries';
-import { deleteOldEmails, failOverdue, leaseDue, settleUnsent } from './outbox.queries';
+import { deliverDue } from './mail-worker';
+import { countMail, deleteOldEmails, failOverdue, leaseDue, settleUnsent } from './outbox.queries';
 import { smtpTransport } from './transport';
 
 const api = useTestApi();

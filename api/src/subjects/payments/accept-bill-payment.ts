@@ -2,7 +2,7 @@ import { brand } from '@azadkar/shared-api/brand';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
 import { inTransaction } from '../../platform/database/transaction';
-import { enqueueStaffEmail } from '../../platform/mail/enqueue-staff-email.queries';
+import { enqueueStaffEmail } from '../../platform/mail/enqueue-email.queries';
 import { financeEmails } from './emails/finance-emails';
 import { findConfirmation, lockOrderOfPayment } from './payments.queries';
 import { amountInPaisa, orderNoOf, RESPONSE_CODES, type ResponseCode } from './provider/onebill/bill-messages';

@@ -1,6 +1,6 @@
 import { formatPrice, formatTerm } from '@azadkar/shared-api/format';
 import type { Trx } from '../../platform/database/schema';
-import { enqueueStaffEmail } from '../../platform/mail/enqueue-staff-email.queries';
+import { enqueueStaffEmail } from '../../platform/mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../platform/ports/purchase';
 import type { PublicUrl } from '../../settings';
 import { financeEmails } from './emails/finance-emails';

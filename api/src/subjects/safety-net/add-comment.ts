@@ -1,8 +1,7 @@
 import { canComment } from '@azadkar/shared-api/safety-net/rules';
 import type { Trx } from '../../platform/database/schema';
 import type { Member } from '../../platform/http/access';
-import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
-import { enqueueStaffEmail } from '../../platform/mail/enqueue-staff-email.queries';
+import { enqueueEmail, enqueueStaffEmail } from '../../platform/mail/enqueue-email.queries';
 import { attach } from './attachments/attachments';
 import { answerable, type IssueSettings, issueEmails, issuePage } from './emails';
 import { type IssueRow, insertComment, lockIssue } from './issues.queries';

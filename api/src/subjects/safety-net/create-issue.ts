@@ -3,7 +3,7 @@ import { reportReasons, reportTopic } from '@azadkar/shared-api/safety-net/rules
 import type { ReportForm } from '@azadkar/shared-api/safety-net/schema';
 import type { Trx } from '../../platform/database/schema';
 import type { Member } from '../../platform/http/access';
-import { enqueueStaffEmail } from '../../platform/mail/enqueue-staff-email.queries';
+import { enqueueStaffEmail } from '../../platform/mail/enqueue-email.queries';
 import type { PublicUrl } from '../../settings';
 import { attach } from './attachments/attachments';
 import { issueEmails, issuePage } from './emails';

@@ -8,7 +8,7 @@ import { aMember, type TestMember } from '../../../testing/a-member';
 import { anEvent } from '../../../testing/an-event';
 import { useTestApi } from '../../../testing/start-api';
 import { defaultSite } from '../../database/site.queries';
-import { deliverDue } from '../deliver-due';
+import { deliverDue } from '../mail-worker';
 import { renderEmail } from '../render-email';
 import { smtpTransport } from '../transport';
 

@@ -2,7 +2,7 @@ import { formatPrice } from '@azadkar/shared-api/format';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
-import { enqueueStaffEmail } from '../../../platform/mail/enqueue-staff-email.queries';
+import { enqueueStaffEmail } from '../../../platform/mail/enqueue-email.queries';
 import { financeEmails } from '../emails/finance-emails';
 import { describeOrder } from '../orders.queries';
 import { cardGateway } from '../provider/choose-gateway';

@@ -2,7 +2,7 @@
 import { formatPrice, isoDay } from '@azadkar/shared-api/format';
 import type { Trx } from '../../../platform/database/schema';
 import { refuse } from '../../../platform/http/refusals';
-import { enqueueStaffEmail } from '../../../platform/mail/enqueue-staff-email.queries';
+import { enqueueStaffEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../../platform/ports/purchase';
 import { type Caller, recordChange } from '../../../platform/security/audit.queries';
 import { financeEmails } from '../emails/finance-emails';

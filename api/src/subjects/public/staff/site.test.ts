@@ -5,8 +5,8 @@ import { contrastOf, isReadable, readableShadeOf, scaleOf } from '@azadkar/share
 import fc from 'fast-check';
 import { currentSite, defaultSite } from '../../../platform/database/site.queries';
 import { ticketPdf } from '../../../platform/documents/ticket-pdf';
-import { deliverDue } from '../../../platform/mail/deliver-due';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import { deliverDue } from '../../../platform/mail/mail-worker';
 import { smtpTransport } from '../../../platform/mail/transport';
 import { startMailServer } from '../../../testing/a-mail-server';
 import { aMember, type TestMember } from '../../../testing/a-member';
