@@ -162,3 +162,21 @@ const isBadValue = (cause: unknown) => errorCodeOf(cause)?.startsWith('22') ?? f
  */
 export const limitLater = (found: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
   sql`(with found as materialized (${found}) select * from found limit ${limit})`;
+
+/** A page of a list, as `keysetPage` gives it. */
+interface ReadPage<R> {
+  rows: readonly R[];
+  next: string | null;
+}
+
+/** All rows of a list, a page of them at a time: for exports. */
+export async function* allPages<R>(
+  read: (page: { after: string; size: number }) => Promise<ReadPage<R>>,
+  size = 1000,
+): AsyncGenerator<R> {
+  for (let after: string | null = ''; after !== null; ) {
+    const page: ReadPage<R> = await read({ after, size });
+    yield* page.rows;
+    after = page.next;
+  }
+}

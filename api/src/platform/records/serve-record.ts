@@ -13,7 +13,7 @@ import { refuse } from '../http/refusals';
 import { reply, type Sendable, serve } from '../http/serve';
 import type { Caller } from '../security/audit.queries';
 import type { ListExport } from '../tasks/list-export';
-import { startOf } from '../tasks/start-list-export';
+import { startOf } from '../tasks/list-export';
 import {
   deleteRow,
   insertRow,

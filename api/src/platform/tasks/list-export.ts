@@ -1,9 +1,11 @@
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { Schema } from 'yup';
 import type { Db } from '../database/schema';
-import { allPages } from '../lists/all-pages';
-import { type Columns, exportTask } from './export-task';
-import type { AnyTask } from './task.queries';
+import { act } from '../http/change';
+import { allPages } from '../lists/keyset-page';
+import type { Caller } from '../security/audit.queries';
+import { type Cell, CSV_START, csvLine } from './csv';
+import { type AnyTask, defineTask, startTask, type TaskRun } from './task.queries';
 
 interface ListOfStaff<Q extends ListQuery, R> {
   /** What the file, the task and the audit log call it: 'orders'. */
@@ -36,3 +38,89 @@ export function listExport<Q extends ListQuery, R>({ list, params, read, columns
   });
   return { ...task, list };
 }
+
+/** The column's heading, and what a row has in it. */
+type Columns<R> = Readonly<Record<string, (row: R) => Cell>>;
+
+interface Export<P, R> {
+  kind: string;
+  params: Schema<P>;
+  /** What the file is called, without the ending: 'orders'. */
+  name: string;
+  columns: Columns<R>;
+  /** In portions or one by one; the whole is never in memory. */
+  rows(params: P, run: TaskRun<P> & { db: Db }): AsyncIterable<R>;
+  /** For the progress bar. */
+  count?(params: P, run: TaskRun<P>): Promise<number | null>;
+}
+
+/** Bytes that are written together. */
+const CHUNK_LENGTH = 64 * 1024;
+
+/** A task that writes rows into a CSV file. */
+export function exportTask<P, R>({ kind, params, name, columns, rows, count }: Export<P, R>): AnyTask & { takes?: P } {
+  return defineTask<P>({
+    kind,
+    params,
+    async run(run) {
+      const total = (await count?.(run.params, run)) ?? undefined;
+      let written = 0;
+      const cells = Object.values(columns);
+      async function* lines() {
+        yield CSV_START + csvLine(Object.keys(columns));
+        for await (const row of rows(run.params, run)) {
+          run.signal.throwIfAborted();
+          yield csvLine(cells.map((cell) => cell(row)));
+          written += 1;
+          run.progress(written, total);
+        }
+      }
+      return { summary: () => summaryOf(written), file: { name: `${name}.csv`, content: inChunks(lines()) } };
+    },
+  });
+}
+
+const summaryOf = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let held = '';
+  for await (const line of lines) {
+    held += line;
+    if (held.length < CHUNK_LENGTH) continue;
+    yield Buffer.from(held);
+    held = '';
+  }
+  if (held) yield Buffer.from(held);
+}
+
+interface Start<Q extends ListQuery> extends Caller {
+  /** The name of the list, as the audit log has it: "issues". */
+  list: string;
+  task: { readonly kind: string; readonly takes?: Q };
+  query: Q;
+}
+
+/** Starts the task that writes a list into a file, and records which rows of the list it has. */
+async function startListExport<Q extends ListQuery>(
+  db: Db,
+  { list, task, query, member, request }: Start<Q>,
+): Promise<{ task_id: string }> {
+  const of = { action: `${list}.exported`, type: 'export', id: list };
+  const { task_id } = await act(db, { member, request }, of, async (trx) => ({
+    after: filtersOf(query),
+    task_id: await startTask(trx, task, query, member),
+  }));
+  return { task_id };
+}
+
+/** The handler of an endpoint that starts the export of a list. */
+export const startOf =
+  <Q extends ListQuery>(db: Db, task: ListExport<Q>) =>
+  ({ body, member, request }: Caller & { body: Q }) =>
+    startListExport(db, { list: task.list, task, query: body, member, request });
+
+/** What was searched for may be a person: the log knows only that there was a search. */
+export const filtersOf = ({ search, sort: _sort, after: _after, size: _size, ...filters }: ListQuery & object) => ({
+  ...filters,
+  searched: search !== '',
+});

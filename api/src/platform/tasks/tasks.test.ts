@@ -8,7 +8,7 @@ import { useTestApi } from '../../testing/start-api';
 import { inTransaction } from '../database/transaction';
 import { refuse } from '../http/refusals';
 import { CSV_START } from './csv';
-import { exportTask } from './export-task';
+import { exportTask } from './list-export';
 import { runDueTask } from './run-task';
 import { type AnyTask, defineTask, startTask } from './task.queries';
 import { deleteTaskFiles } from './task-files';

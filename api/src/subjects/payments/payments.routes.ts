@@ -14,7 +14,7 @@ import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
 import { presentRows } from '../../platform/lists/keyset-page';
 import { sha256 } from '../../platform/security/tokens';
-import { startOf } from '../../platform/tasks/start-list-export';
+import { startOf } from '../../platform/tasks/list-export';
 import { startTask } from '../../platform/tasks/task.queries';
 import { listOfferedMethods, lockPaymentSettings, readPaymentSettings, updateOffered } from './offered-methods.queries';
 import { orderPageRoutes } from './order-page.routes';

@@ -8,7 +8,7 @@ import { parseId } from '../../http/ids';
 import { pick } from '../../http/pick';
 import { reply, type Sendable, serve } from '../../http/serve';
 import { presentRows } from '../../lists/keyset-page';
-import { startOf } from '../../tasks/start-list-export';
+import { startOf } from '../../tasks/list-export';
 import { findOutboxRow, listed, listOutbox, retryEmails } from '../find-emails.queries';
 import type { OutboxRow } from '../outbox.queries';
 import { renderEmail } from '../render-email';

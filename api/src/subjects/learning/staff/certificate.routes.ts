@@ -9,7 +9,7 @@ import { idempotent } from '../../../platform/http/idempotency';
 import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { Caller } from '../../../platform/security/audit.queries';
-import { startOf } from '../../../platform/tasks/start-list-export';
+import { startOf } from '../../../platform/tasks/list-export';
 import type { PublicUrl } from '../../../settings';
 import { learningRefusals } from '../learning.refusals';
 import {

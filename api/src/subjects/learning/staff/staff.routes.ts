@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { serveRecord } from '../../../platform/records/serve-record';
-import { filtersOf } from '../../../platform/tasks/start-list-export';
+import { filtersOf } from '../../../platform/tasks/list-export';
 import { startTask } from '../../../platform/tasks/task.queries';
 import { coursePage } from '../emails';
 import { countLearningMonths } from '../figures.queries';

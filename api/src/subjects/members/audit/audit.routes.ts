@@ -6,7 +6,7 @@ import { requireRole } from '../../../platform/http/access';
 import { refuse } from '../../../platform/http/refusals';
 import { serve } from '../../../platform/http/serve';
 import { presentRows } from '../../../platform/lists/keyset-page';
-import { startOf } from '../../../platform/tasks/start-list-export';
+import { startOf } from '../../../platform/tasks/list-export';
 import { listAudit, listAuditChoices, listHistory } from './audit.queries';
 import { auditExport } from './audit-export';
 

@@ -13,7 +13,7 @@ import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
-import { startOf } from '../../../platform/tasks/start-list-export';
+import { startOf } from '../../../platform/tasks/list-export';
 import { volunteerEmails, volunteerLabel } from '../volunteer-emails';
 import { exportVolunteersTask, listVolunteers, lockVolunteer, recordAnswer } from './volunteers.queries';
 

@@ -14,7 +14,7 @@ import { parseId } from '../../../platform/http/ids';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
-import { startOf } from '../../../platform/tasks/start-list-export';
+import { startOf } from '../../../platform/tasks/list-export';
 import {
   deleteMediaRow,
   exportMediaTask,

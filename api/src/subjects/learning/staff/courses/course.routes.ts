@@ -6,7 +6,7 @@ import { deleteMarkedFiles } from '../../../../platform/files/delete-marked-file
 import { act, change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';
-import { startOf } from '../../../../platform/tasks/start-list-export';
+import { startOf } from '../../../../platform/tasks/list-export';
 import { learningRefusals } from '../../learning.refusals';
 import {
   deleteCourse,

@@ -8,7 +8,7 @@ import { act, change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { refuse } from '../../../../platform/http/refusals';
 import { reply, serve } from '../../../../platform/http/serve';
-import { startOf } from '../../../../platform/tasks/start-list-export';
+import { startOf } from '../../../../platform/tasks/list-export';
 import { learningRefusals } from '../../learning.refusals';
 import {
   exportQuestionnairesTask,

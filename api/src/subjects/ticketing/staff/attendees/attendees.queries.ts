@@ -5,10 +5,9 @@ import { type attendeesQuery, exportForm } from '@azadkar/shared-api/ticketing/s
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type InferType, number, object } from 'yup';
 import type { Database, Db, Trx } from '../../../../platform/database/schema';
-import { allPages } from '../../../../platform/lists/all-pages';
 import { containsWords } from '../../../../platform/lists/contains-words';
-import { countRows, keysetPage, listPage } from '../../../../platform/lists/keyset-page';
-import { exportTask } from '../../../../platform/tasks/export-task';
+import { allPages, countRows, keysetPage, listPage } from '../../../../platform/lists/keyset-page';
+import { exportTask } from '../../../../platform/tasks/list-export';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { parseTicketCode } from '../../ticketing.rules';
 import { isOrderOf } from '../../tickets.queries';

@@ -9,7 +9,7 @@ import { parseId } from '../../../../platform/http/ids';
 import { pick } from '../../../../platform/http/pick';
 import { reply, serve } from '../../../../platform/http/serve';
 import { presentRows } from '../../../../platform/lists/keyset-page';
-import { startOf } from '../../../../platform/tasks/start-list-export';
+import { startOf } from '../../../../platform/tasks/list-export';
 import { listEventParts } from '../../events.queries';
 import { questionsOf } from '../../ticketing.rules';
 import { missingOf } from './missing.rules';
