@@ -178,7 +178,7 @@ const rooms = [
       ['platform/files', 'platform/mail', 'platform/schedule'],
       ['platform/openapi', 'subjects/payments/provider', 'platform/records'],
       ['subjects/overview', 'subjects/payments'],
-      ['subjects/payments/accept-bill-payment.ts', 'subjects/payments/settle-attempt.ts'],
+      ['subjects/payments/settle-attempt.ts'],
       [
         'subjects/payments/jazzcash.routes.ts',
         'subjects/payments/onebill.routes.ts',

@@ -16,7 +16,7 @@ import { deleteUnusedUploads } from './subjects/learning/staff/courses/lesson-up
 import { endMemberships, remindOfEnds } from './subjects/memberships/end-memberships';
 import { sendDigests } from './subjects/network/saved-searches/send-digests';
 import { expireOrders } from './subjects/payments/expire-orders';
-import { deleteOldWebhooks } from './subjects/payments/payment-events.queries';
+import { deleteOldWebhooks } from './subjects/payments/payments.queries';
 import { reconcilePayments } from './subjects/payments/poll-payment';
 import { issueReceipts } from './subjects/payments/receipts/receipts.routes';
 import { reconcileDays } from './subjects/payments/reconciliation/reconcile-days';

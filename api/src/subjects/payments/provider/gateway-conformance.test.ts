@@ -8,7 +8,7 @@ import { aJazzCash } from '../../../testing/a-jazzcash';
 import { aMember } from '../../../testing/a-member';
 import { anOrder } from '../../../testing/an-order';
 import { type TestApi, useTestApi } from '../../../testing/start-api';
-import { acceptBillPayment } from '../accept-bill-payment';
+import { acceptBillPayment } from '../onebill.routes';
 import { billReference } from '../payments.rules';
 import { recordBankPayment } from '../simulated-bank/bank.queries';
 import { insertCardAttempt } from './jazzcash/attempts.queries';
