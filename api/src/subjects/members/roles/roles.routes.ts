@@ -1,12 +1,30 @@
 /** Who belongs to the staff. */
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
+import { listNames } from '@azadkar/shared-api/format';
+import { type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
+import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
+import type { Member } from '../../../platform/http/access';
 import { reply, type Sendable, serve } from '../../../platform/http/serve';
-import { listInvitedStaff, readGift } from '../../identity/sign-in/invitations.queries';
-import { giveRoles, takeRole, withdrawInvitation } from './change-roles';
-import { listRoles } from './roles.queries';
+import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import { recordChange } from '../../../platform/security/audit.queries';
+import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
+import { findRoles, insertRole } from '../../../platform/security/staff-roles.queries';
+import {
+  endInvitation,
+  findInvited,
+  listInvitedStaff,
+  readGift,
+  sendInvitation,
+} from '../../identity/sign-in/invitations.queries';
+import { enterMembers } from '../entered/entered.queries';
+import { findAccount } from '../find-account.queries';
+import { roleRefusals } from '../staff-member.refusals';
+import { roleEmails } from './role-emails';
+import { deleteRole, findByConfirmedEmail, listRoles } from './roles.queries';
 
 export function rolesRoutes(api: Api): void {
   const { db } = api;
@@ -55,4 +73,88 @@ function presentStaff(rows: Awaited<ReturnType<typeof listRoles>>): Sendable<Sta
     people.set(member_no, person);
   }
   return [...people.values()];
+}
+
+interface By {
+  member: Member;
+  request: FastifyRequest;
+}
+
+interface Person {
+  id: number;
+  member_no: number;
+  name: string;
+  email: string;
+}
+
+interface Given {
+  email: string;
+  /** Of a person without an account. */
+  name: string;
+  roles: readonly StaffRole[];
+  by: By;
+}
+
+/** Gives roles to the owner of a confirmed address, and invites a person of another one. Whether they were given at once. */
+async function giveRoles(trx: Trx, api: Api, { email, name, roles, by }: Given): Promise<boolean> {
+  const person = await findByConfirmedEmail(trx, email);
+  if (!person) {
+    await inviteStaff(trx, api, { email, name, roles, by });
+    return false;
+  }
+  const given: StaffRole[] = [];
+  for (const role of roles) {
+    if (!(await insertRole(trx, { userId: person.id, role, givenBy: by.member.id }))) continue;
+    await record(trx, { person, role, by, given: true });
+    given.push(role);
+  }
+  const [first] = roles;
+  if (given.length === 0 && first) throw roleRefusals.hasRole(person.name, first);
+  const role = listNames(given.map((one) => staffRoleNames[one]));
+  await enqueueEmail(trx, person, roleEmails.given.write({ role }, api.settings, { name: person.name }));
+  return true;
+}
+
+/** The link makes the roles: an address that was mistyped has none, and the invitation can be taken back. */
+async function inviteStaff(trx: Trx, { settings }: Api, { email, name, roles, by }: Given): Promise<void> {
+  const known = await findInvited(trx, email);
+  if (!known && !name) throw roleRefusals.unknownAddress();
+  const [entered] = known
+    ? [known]
+    : await enterMembers(trx, by, [{ name, email, phone: '', term: null }], { invite: false });
+  if (!entered) throw roleRefusals.unknownAddress(); // the account of the address is suspended
+  await sendInvitation(trx, settings, { ...entered, gives: { roles, by: by.member.id } });
+  const object = { type: 'member', id: entered.member_no };
+  await recordChange(trx, { ...by, action: 'role.offered', object, before: {}, after: { roles: roles.join(', ') } });
+}
+
+async function withdrawInvitation(trx: Trx, { memberNo, by }: { memberNo: string; by: By }): Promise<void> {
+  const person = await findAccount(trx, memberNo);
+  const { numDeletedRows } = await endInvitation(trx, person.id);
+  if (numDeletedRows === 0n) throw roleRefusals.notInvited();
+  const object = { type: 'member', id: person.member_no };
+  await recordChange(trx, { ...by, action: 'role.withdrawn', object, before: {}, after: { withdrawn: true } });
+}
+
+async function takeRole(trx: Trx, api: Api, { memberNo, role, by }: { memberNo: string; role: StaffRole; by: By }) {
+  const person = await findAccount(trx, memberNo);
+  if (!(await findRoles(trx, person.id)).includes(role)) throw roleRefusals.hasNoRole(person.name, role);
+  if (!(await deleteRole(trx, { userId: person.id, role }))) throw roleRefusals.lastAdmin();
+  await enqueueEmail(
+    trx,
+    person,
+    roleEmails.taken.write({ role: staffRoleNames[role] }, api.settings, { name: person.name }),
+  );
+  await record(trx, { person, role, by, given: false });
+}
+
+async function record(
+  trx: Trx,
+  { person, role, by, given }: { person: Person; role: StaffRole; by: By; given: boolean },
+): Promise<void> {
+  const object = { type: 'member', id: person.member_no };
+  const changed = { before: { [role]: !given }, after: { [role]: given } };
+  await recordChange(trx, { ...by, action: given ? 'role.given' : 'role.taken', object, ...changed });
+  const event = given ? 'role_given' : 'role_taken';
+  await recordSecurityEvent(trx, { event, memberId: person.id, request: by.request, details: { role, by: 'staff' } });
 }

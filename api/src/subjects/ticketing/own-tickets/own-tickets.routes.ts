@@ -19,12 +19,17 @@ import { requestRefund } from '../../payments/refunds/request-refund';
 import { pageOf } from '../emails';
 import { findEventOfTicket, findNextOwnEvent } from '../events.queries';
 import { releaseSeat } from '../seats.queries';
-import { presentNextOwnEvent, presentTicketDocument } from '../ticketing.present';
+import {
+  presentEventTicket,
+  presentNextOwnEvent,
+  presentOwnTicket,
+  presentOwnTicketDetails,
+  presentTicketDocument,
+} from '../ticketing.present';
 import { ticketingRefusals } from '../ticketing.refusals';
 import { askLastName, giveBackUntil, holderName, priceOf } from '../ticketing.rules';
 import { endTicket, findTicketById } from '../tickets.queries';
 import { isSameAddress, lockForChange, ownTicketEmails, passTicketOn, renameHolder } from './change-holder';
-import { presentEventTicket, presentOwnTicket, presentOwnTicketDetails } from './own-tickets.present';
 import {
   type BoughtTicket,
   findOwnTicket,

@@ -4,6 +4,7 @@ import type { AttendeeGroup } from '@azadkar/shared-api/ticketing/rules';
 import { type attendeesQuery, exportForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type InferType, number, object } from 'yup';
+import { hasRow } from '../../../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../../../platform/database/schema';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { allPages, countRows, keysetPage, listPage } from '../../../../platform/lists/keyset-page';
@@ -193,3 +194,49 @@ export const exportAttendeesTask = exportTask<Params, Awaited<ReturnType<typeof 
   count: ({ eventId, selection }, { db }) => countRows(db, selectTickets(db, eventId, selection)),
   rows: (params, { db }) => allPages((page) => pageOfChosen(db, params, page)),
 });
+
+/** Locks a ticket of this event, against changes and the check-in at the same moment. */
+export const lockTicket = (trx: Trx, { eventId, ticketId }: { eventId: number; ticketId: string }) =>
+  trx
+    .selectFrom('tickets')
+    .where('event_id', '=', eventId)
+    .where('public_id', '=', ticketId)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(ticketingRefusals.ticketNotFound);
+
+/** The active member who has confirmed this address. */
+export const findMemberByEmail = (trx: Trx, email: string) =>
+  trx
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('email_verified_at', 'is not', null)
+    .where('status', '=', 'active')
+    .select('id')
+    .executeTakeFirst();
+
+/** A ticket that admits the same person already: the same name at the same address. */
+export const findSameHolder = (
+  trx: Trx,
+  eventId: number,
+  { first_name, last_name, email }: { first_name: string; last_name: string; email: string },
+) =>
+  trx
+    .selectFrom('tickets')
+    .where('event_id', '=', eventId)
+    .where('state', 'in', ['valid', 'used'])
+    .where(sql`lower(first_name || ' ' || last_name)`, '=', `${first_name} ${last_name}`.toLowerCase())
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .select('id')
+    .executeTakeFirst();
+
+/** Whether money was paid for a ticket and not given back. */
+export const isOpenOrder = (trx: Trx, ticketId: number): Promise<boolean> =>
+  trx
+    .selectFrom('orders as o')
+    .innerJoin('tickets as t', (on) => on.on(isOrderOf))
+    .where('t.id', '=', ticketId)
+    .where('o.state', 'in', ['paid', 'partially_refunded'])
+    .where('o.total', '>', 0)
+    .select('o.id')
+    .$call(hasRow);

@@ -29,9 +29,9 @@ import {
   exportAttendeesTask,
   findAttendee,
   listAttendees,
+  lockTicket,
 } from './attendees.queries';
 import { mailAttendeesTask } from './mail-attendees';
-import { lockTicket } from './tickets-of-staff.queries';
 import { cancelTicket, changeHolder, makeTicket, moveTicket, sendingKey } from './write-ticket';
 
 interface TicketOf {

@@ -18,8 +18,7 @@ import { newTicketCode } from '../../ticketing.rules';
 import { insertTicket, type TicketRow, updateTicket, WITHOUT_DETAILS } from '../../tickets.queries';
 import { lockEvent } from '../events/staff-events.queries';
 import { lockPackage } from '../staff-packages.queries';
-import { findSeatNames } from './attendees.queries';
-import { findMemberByEmail, findSameHolder, isOpenOrder, lockTicket } from './tickets-of-staff.queries';
+import { findMemberByEmail, findSameHolder, findSeatNames, isOpenOrder, lockTicket } from './attendees.queries';
 
 interface TicketOf {
   eventId: number;
