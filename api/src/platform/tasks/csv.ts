@@ -81,4 +81,5 @@ function parseCsv(text: string, maxRows: number) {
 }
 
 /** Of a cell that would be a formula, as it is written. */
-const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@\t])/, '');
+const withoutApostrophe = (cell: string) =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

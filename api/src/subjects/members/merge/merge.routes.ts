@@ -10,7 +10,6 @@ import { act } from '../../../platform/http/change';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
-import { recordChange } from '../../../platform/security/audit.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { refreshDirectory } from '../../identity/member/directory-entry.queries';
 import { formatMemberId } from '../../identity/member/member.present';
@@ -145,17 +144,9 @@ async function mergeAccounts(
   await closeAccount(trx, merged);
   await refreshDirectory(trx, [into.id]);
   await writeToBoth(trx, api, merged);
-  await recordChange(trx, {
-    ...by,
-    action: 'member.merged',
-    object: { type: 'member', id: into.member_no },
-    before: { from: from.member_no },
-    after: {
-      from: null,
-      reason: form.reason,
-      moved: steps.map(({ what, count }) => `${count} ${what}`).join(', '),
-    },
-  });
+  const moved = steps.map(({ what, count }) => `${count} ${what}`).join(', ');
+  const logged = { before: { from: from.member_no }, after: { from: null, reason: form.reason, moved } };
+  await act(trx, by, { action: 'member.merged', type: 'member', id: into.member_no }, () => logged);
   const details = { from: from.member_no };
   await recordSecurityEvent(trx, { event: 'account_merged', memberId: into.id, request: by.request, details });
 }

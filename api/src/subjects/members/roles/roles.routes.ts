@@ -1,13 +1,13 @@
 /** Who belongs to the staff. */
+
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { listNames } from '@azadkar/shared-api/format';
 import { type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
-import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
-import type { Member } from '../../../platform/http/access';
+import { act } from '../../../platform/http/change';
 import { reply, type Sendable, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordChange } from '../../../platform/security/audit.queries';
@@ -20,6 +20,7 @@ import {
   readGift,
   sendInvitation,
 } from '../../identity/sign-in/invitations.queries';
+import type { StaffChange } from '../changes/staff-change';
 import { enterMembers } from '../entered/entered.queries';
 import { findAccount } from '../find-account.queries';
 import { roleRefusals } from '../staff-member.refusals';
@@ -46,13 +47,25 @@ export function rolesRoutes(api: Api): void {
     })),
   );
 
-  serve(api, accountStaff.withdrawInvitation, async ({ body: { member_no: memberNo }, member, request }) => {
-    await inTransaction(db, (trx) => withdrawInvitation(trx, { memberNo, by: { member, request } }));
+  serve(api, accountStaff.withdrawInvitation, async ({ body, ...by }) => {
+    const person = await findAccount(db, body.member_no);
+    await act(db, by, { action: 'role.withdrawn', type: 'member', id: person.member_no }, async (trx) => {
+      const { numDeletedRows } = await endInvitation(trx, person.id);
+      if (numDeletedRows === 0n) throw roleRefusals.notInvited();
+      return { before: {}, after: { withdrawn: true } };
+    });
     return reply(null, 'The invitation was taken back.');
   });
 
-  serve(api, accountStaff.takeRole, async ({ body: { member_no: memberNo, role }, member, request }) => {
-    await inTransaction(db, (trx) => takeRole(trx, api, { memberNo, role, by: { member, request } }));
+  serve(api, accountStaff.takeRole, async ({ body: { member_no, role }, ...by }) => {
+    await inTransaction(db, async (trx) => {
+      const person = await findAccount(trx, member_no);
+      if (!(await findRoles(trx, person.id)).includes(role)) throw roleRefusals.hasNoRole(person.name, role);
+      if (!(await deleteRole(trx, { userId: person.id, role }))) throw roleRefusals.lastAdmin();
+      const email = roleEmails.taken.write({ role: staffRoleNames[role] }, api.settings, { name: person.name });
+      await enqueueEmail(trx, person, email);
+      await record(trx, { person, role, by, given: false });
+    });
     return reply(null, 'The role was taken away.');
   });
 }
@@ -75,11 +88,6 @@ function presentStaff(rows: Awaited<ReturnType<typeof listRoles>>): Sendable<Sta
   return [...people.values()];
 }
 
-interface By {
-  member: Member;
-  request: FastifyRequest;
-}
-
 interface Person {
   id: number;
   member_no: number;
@@ -92,7 +100,7 @@ interface Given {
   /** Of a person without an account. */
   name: string;
   roles: readonly StaffRole[];
-  by: By;
+  by: StaffChange<unknown>['by'];
 }
 
 /** Gives roles to the owner of a confirmed address, and invites a person of another one. Whether they were given at once. */
@@ -123,34 +131,15 @@ async function inviteStaff(trx: Trx, { settings }: Api, { email, name, roles, by
     ? [known]
     : await enterMembers(trx, by, [{ name, email, phone: '', term: null }], { invite: false });
   if (!entered) throw roleRefusals.unknownAddress(); // the account of the address is suspended
-  await sendInvitation(trx, settings, { ...entered, gives: { roles, by: by.member.id } });
-  const object = { type: 'member', id: entered.member_no };
-  await recordChange(trx, { ...by, action: 'role.offered', object, before: {}, after: { roles: roles.join(', ') } });
-}
-
-async function withdrawInvitation(trx: Trx, { memberNo, by }: { memberNo: string; by: By }): Promise<void> {
-  const person = await findAccount(trx, memberNo);
-  const { numDeletedRows } = await endInvitation(trx, person.id);
-  if (numDeletedRows === 0n) throw roleRefusals.notInvited();
-  const object = { type: 'member', id: person.member_no };
-  await recordChange(trx, { ...by, action: 'role.withdrawn', object, before: {}, after: { withdrawn: true } });
-}
-
-async function takeRole(trx: Trx, api: Api, { memberNo, role, by }: { memberNo: string; role: StaffRole; by: By }) {
-  const person = await findAccount(trx, memberNo);
-  if (!(await findRoles(trx, person.id)).includes(role)) throw roleRefusals.hasNoRole(person.name, role);
-  if (!(await deleteRole(trx, { userId: person.id, role }))) throw roleRefusals.lastAdmin();
-  await enqueueEmail(
-    trx,
-    person,
-    roleEmails.taken.write({ role: staffRoleNames[role] }, api.settings, { name: person.name }),
-  );
-  await record(trx, { person, role, by, given: false });
+  await act(trx, by, { action: 'role.offered', type: 'member', id: entered.member_no }, async () => {
+    await sendInvitation(trx, settings, { ...entered, gives: { roles, by: by.member.id } });
+    return { before: {}, after: { roles: roles.join(', ') } };
+  });
 }
 
 async function record(
   trx: Trx,
-  { person, role, by, given }: { person: Person; role: StaffRole; by: By; given: boolean },
+  { person, role, by, given }: { person: Person; role: StaffRole; by: StaffChange<unknown>['by']; given: boolean },
 ): Promise<void> {
   const object = { type: 'member', id: person.member_no };
   const changed = { before: { [role]: !given }, after: { [role]: given } };

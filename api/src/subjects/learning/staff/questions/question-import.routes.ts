@@ -11,7 +11,7 @@ import type { Api } from '../../../../api';
 import { change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';
-import { readCsv, Unreadable } from '../../../../platform/tasks/csv';
+import { type Cell, CSV_START, csvLine, readCsv, Unreadable } from '../../../../platform/tasks/csv';
 import { learningRefusals } from '../../learning.refusals';
 import { questionnaires } from './questionnaire.routes';
 import { readQuestionnaire, type StoredQuestion } from './questionnaires.queries';
@@ -206,7 +206,6 @@ type Written = Pick<StoredQuestion, 'question' | 'type' | 'points' | 'topic'> & 
 
 const CHOICES_OF_TEMPLATE = 6;
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
 function writeQuestions(questions: readonly Written[]): string {
   const choices = Math.max(CHOICES_OF_TEMPLATE, ...questions.map((question) => question.choices.length));
   const names = [
@@ -214,19 +213,16 @@ function writeQuestions(questions: readonly Written[]): string {
     ...Array.from({ length: choices }, (_, index) => `choice_${index + 1}`),
     ...['rubric', 'topic'],
   ];
-  const rows = questions.map((question) => {
-    const cells = cellsOf(question);
-    return names.map((name) => quote(defuse(cells[name] ?? ''))).join(',');
-  });
-  return `\uFEFF${[names.join(','), ...rows].join('\r\n')}\r\n`;
+  const rows = questions.map(cellsOf).map((cells) => names.map((name) => cells[name]));
+  return CSV_START + [names, ...rows].map(csvLine).join('');
 }
 
-function cellsOf({ question, type, points, choices, criteria, topic }: Written): Record<string, string> {
+function cellsOf({ question, type, points, choices, criteria, topic }: Written): Record<string, Cell> {
   const correct = choices.findIndex((choice) => choice.correct);
   return {
     question,
     type,
-    points: String(points),
+    points,
     correct: correct === -1 ? '' : String(correct + 1),
     topic,
     rubric: criteria.map(toRubric).join('; '),
@@ -238,8 +234,3 @@ const toRubric = ({ title, description, points }: Written['criteria'][number]) =
   const plain = (text: string) => text.replace(/[;=]/g, ',');
   return `${plain(title).replaceAll(':', ',')}${description ? `: ${plain(description)}` : ''}=${points}`;
 };
-
-/** A cell that begins like a formula would be calculated by a spreadsheet: an apostrophe before it prevents that. */
-const defuse = (cell: string) => (/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell);
-
-const quote = (cell: string) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
