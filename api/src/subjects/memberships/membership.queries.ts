@@ -171,8 +171,9 @@ export async function moveGivenMembership(trx: Trx, userId: number, from: readon
     .where('p.price', '>', 0)
     .orderBy('m.ends_on', (order) => order.desc().nullsFirst())
     .select('m.id')
+    .forUpdate('m') // one that an order ends meanwhile is not moved
     .executeTakeFirst();
-  const own = given && (await findCurrentMembership(trx, userId));
+  const own = given && (await lockCurrentMembership(trx, userId));
   if (!given || own?.price) return;
   if (own) await endMembership(trx, own.id);
   await trx.updateTable('memberships').set({ user_id: userId }).where('id', '=', given.id).execute();

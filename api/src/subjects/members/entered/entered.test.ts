@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { account } from '@azadkar/shared-api/account';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { runDueTask } from '../../../platform/tasks/run-task';
 import { tasks } from '../../../tasks';
 import { aMember, type TestMember } from '../../../testing/a-member';
 import { useTestApi } from '../../../testing/start-api';
+import { claimAddress } from '../../identity/sign-in/email.queries';
 import { sendInvitations } from '../../identity/sign-in/invitations.queries';
 
 const api = useTestApi();
@@ -255,12 +257,28 @@ test('an invitation that was lost is sent again from the page of the member', as
 test('a person who registers with the address instead gets the membership that was entered for it', async () => {
   await importFile(fileOf(`Self Starter,self@x.test,,,31/12/${next}`));
   const own = await aMember(api, { email: 'self@x.test', emailVerified: false });
-  const { claimAddress } = await import('../../identity/sign-in/email.queries');
   await api.db.transaction().execute((trx) => claimAddress(trx, own.id));
   const memberships = api.db.selectFrom('memberships').where('user_id', '=', own.id).where('state', '=', 'active');
   expect(await memberships.select('ends_on').execute()).toEqual([{ ends_on: `${next}-12-31` }]);
   const entered = api.db.selectFrom('users').where('email', '=', 'self@x.test').where('id', '<>', own.id);
   expect(await entered.select('status').execute()).toEqual([{ status: 'superseded' }]);
+});
+
+test('a membership that ends while its account is taken over is not moved', async () => {
+  await importFile(fileOf(`Late Starter,late@x.test,,,31/12/${next}`));
+  const { id } = await account1('late@x.test');
+  const own = await aMember(api, { email: 'late@x.test', emailVerified: false });
+  const current = (userId: number) =>
+    api.db.selectFrom('memberships').where('user_id', '=', userId).where('state', '=', 'active').select('ends_on');
+  const before = await current(own.id).execute();
+  const ending = api.db.transaction().execute(async (trx) => {
+    await trx.updateTable('memberships').set({ state: 'cancelled' }).where('user_id', '=', id).execute();
+    await wait(300);
+  });
+  await wait(50); // on PostgreSQL the two are at work at once
+  await api.db.transaction().execute((trx) => claimAddress(trx, own.id));
+  await ending;
+  expect(await current(own.id).execute()).toEqual(before);
 });
 
 test('only an administrator enters members, and from who has just proved who they are', async () => {
