@@ -6,7 +6,7 @@ import type { Database, Db, Trx } from '../../platform/database/schema';
 import type { Refusal } from '../../platform/http/refusals';
 import { allowedAttempts, isUnderWay, usedAttempts } from './attempts.queries';
 import { learningRefusals } from './learning.refusals';
-import { countLessons, countLessonsDone, lessonFigures } from './lessons/lessons.queries';
+import { countLessons, countLessonsDone, lessonFigures } from './lessons.queries';
 
 /** Every published course with its program and the member's enrollment: open courses first, then by position. */
 export const listCourses = (db: Db, memberId: number) =>

@@ -7,10 +7,10 @@ import type { AskedQuestion, Grade, Marking } from '../../platform/database/tabl
 import { pick } from '../../platform/http/pick';
 import { documentLink } from '../../platform/http/signed-links';
 import { ATTEMPT_HOURS, type AttemptRow, type FinishedAttempt, type OwnAttempt } from './attempts.queries';
-import type { listCertificates, PublicCertificate } from './certificates/certificates.queries';
+import type { listCertificates, PublicCertificate } from './certificates.queries';
 import type { CourseDetail, CourseRow, findNextCourse } from './courses.queries';
 import { certificateStatusOf, quizStatusOf, reasonNotToRead, score } from './learning.rules';
-import type { LessonOfCourse, LessonOfMember } from './lessons/lessons.queries';
+import type { LessonOfCourse, LessonOfMember } from './lessons.queries';
 
 export const presentCourseCard = (course: CourseRow) => ({
   ...pick(course, 'id', 'slug', 'title', 'description', 'image', 'certification', 'enrolment_status'),

@@ -1,30 +1,31 @@
 /** Every "no" about courses, enrollments, quizzes and certificates, with its words. */
 import { formatMoment } from '@azadkar/shared-api/format';
 import { refuse } from '../../platform/http/refusals';
-import type { ReasonNotToEnroll, ReasonNotToRead, ReasonNotToTakeQuiz } from './learning.rules';
 
 interface CoursePeriod {
   start_at: Date;
   end_at: Date;
 }
 
-const reasonsNotToEnroll: Record<ReasonNotToEnroll, (course: CoursePeriod) => string> = {
+const reasonsNotToEnroll = {
   closed: () => 'Registrations for this course are closed.',
   'not open yet': ({ start_at }) => `Registrations for this course open on ${formatMoment(start_at)}.`,
-};
+} satisfies Record<string, (course: CoursePeriod) => string>;
+export type ReasonNotToEnroll = keyof typeof reasonsNotToEnroll;
 
-const reasonsNotToRead: Record<ReasonNotToRead, (course: Pick<CoursePeriod, 'start_at'>) => string> = {
+const reasonsNotToRead = {
   'not enrolled': () => 'Please enrol in this course to read its lessons.',
   'not admitted': () => 'Only enrolled members can read the lessons of this course.',
   'not open yet': ({ start_at }) => `The lessons of this course open on ${formatMoment(start_at)}.`,
-};
+} satisfies Record<string, (course: Pick<CoursePeriod, 'start_at'>) => string>;
+export type ReasonNotToRead = keyof typeof reasonsNotToRead;
 
 interface CourseToPass extends CoursePeriod {
   lessons: number;
   lessons_done: number;
 }
 
-const reasonsNotToTakeQuiz: Record<ReasonNotToTakeQuiz, (course: CourseToPass) => string> = {
+const reasonsNotToTakeQuiz = {
   'no certificate': () => 'This course has no certificate.',
   'not published': () => 'The quiz of this course is not open yet.',
   'not enrolled': () => 'Please enrol in this course before you take its quiz.',
@@ -34,7 +35,8 @@ const reasonsNotToTakeQuiz: Record<ReasonNotToTakeQuiz, (course: CourseToPass) =
   'lessons first': ({ lessons, lessons_done }) =>
     `The quiz opens when you have done all lessons. You have done ${lessons_done} of ${lessons}.`,
   'no attempts left': () => 'You have used all your attempts at this quiz.',
-};
+} satisfies Record<string, (course: CourseToPass) => string>;
+export type ReasonNotToTakeQuiz = keyof typeof reasonsNotToTakeQuiz;
 
 export const learningRefusals = {
   courseNotFound: () => refuse.notFound('course'),

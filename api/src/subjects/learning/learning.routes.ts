@@ -25,13 +25,8 @@ import { reply, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { newPublicId } from '../../platform/security/tokens';
 import type { PublicUrl } from '../../settings';
-import {
-  findCourseCertificate,
-  findMemberPage,
-  findPublicCertificate,
-  listCertificates,
-} from './certificates/certificates.queries';
-import { certificateLink } from './certificates/certify';
+import { findCourseCertificate, findMemberPage, findPublicCertificate, listCertificates } from './certificates.queries';
+import { certificateLink } from './certify';
 import {
   type CourseDetail,
   findCourse,
@@ -55,7 +50,7 @@ import {
 } from './learning.present';
 import { learningRefusals } from './learning.refusals';
 import { reasonNotToEnroll } from './learning.rules';
-import { lessonRoutes } from './lessons/lessons.routes';
+import { lessonRoutes } from './lessons.routes';
 import { listQuestions } from './questionnaires.queries';
 import { quizRoutes } from './quiz.routes';
 import { learningStaffRoutes } from './staff/staff.routes';

@@ -7,25 +7,14 @@ import type {
 } from '@azadkar/shared-api/learning/rules';
 import type { AskedQuestion } from '../../platform/database/tables/columns';
 import type { OwnAttempt } from './attempts.queries';
-import type { PublicCertificate } from './certificates/certificates.queries';
+import type { PublicCertificate } from './certificates.queries';
 import type { CourseDetail } from './courses.queries';
-
-export type ReasonNotToEnroll = 'closed' | 'not open yet';
+import type { ReasonNotToEnroll, ReasonNotToRead, ReasonNotToTakeQuiz } from './learning.refusals';
 
 export function reasonNotToEnroll(course: CourseDetail, now = new Date()): ReasonNotToEnroll | null {
   if (course.registrations_closed || now > course.end_at) return 'closed';
   return now < course.start_at ? 'not open yet' : null;
 }
-
-export type ReasonNotToTakeQuiz =
-  | 'no certificate'
-  | 'not published'
-  | 'not enrolled'
-  | 'not admitted'
-  | 'not open yet'
-  | 'closed'
-  | 'lessons first'
-  | 'no attempts left';
 
 export function reasonNotToTakeQuiz(course: CourseDetail, now = new Date()): ReasonNotToTakeQuiz | null {
   const { enrolment_status: status } = course;
@@ -76,8 +65,6 @@ export function certificateStatusOf({ kind, revoked_at, is_member }: PublicCerti
 }
 
 /** Who may read lessons. */
-
-export type ReasonNotToRead = 'not enrolled' | 'not admitted' | 'not open yet';
 
 /** Who has a place, or had one to the end, reads on also after the course is over. */
 export function reasonNotToRead(

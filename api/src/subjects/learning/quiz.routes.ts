@@ -23,13 +23,13 @@ import {
   submitAttempt,
   timeOutAttempts,
 } from './attempts.queries';
-import { findCertificateCode, findCertifiedAttempt } from './certificates/certificates.queries';
-import { certificateLink, certify } from './certificates/certify';
+import { findCertificateCode, findCertifiedAttempt } from './certificates.queries';
+import { certificateLink, certify } from './certify';
 import { type CourseDetail, findCourse } from './courses.queries';
 import { presentOpenAttempt, presentQuestionnaire, presentQuiz, presentResult } from './learning.present';
 import { learningRefusals } from './learning.refusals';
 import { needsReview, reasonNotToTakeQuiz, score, totalOf } from './learning.rules';
-import { listLessons } from './lessons/lessons.queries';
+import { listLessons } from './lessons.queries';
 import { listQuestions, readMarking } from './questionnaires.queries';
 
 export function quizRoutes(api: Api): void {

@@ -13,7 +13,7 @@ import { reply, serve } from '../../../../platform/http/serve';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import type { Caller } from '../../../../platform/security/audit.queries';
 import type { PublicUrl } from '../../../../settings';
-import { certify } from '../../certificates/certify';
+import { certify } from '../../certify';
 import { learningRefusals } from '../../learning.refusals';
 import { quizEmails } from '../emails';
 import { questionsToGrade, readGrades, rubricOf } from './grade.rules';

@@ -1,7 +1,7 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import { type Expression, sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/schema';
-import { learningRefusals } from '../learning.refusals';
+import type { Db, Trx } from '../../platform/database/schema';
+import { learningRefusals } from './learning.refusals';
 
 /** How far a member is with the lessons of a course, as columns of queries about courses. */
 

@@ -1,10 +1,10 @@
 import { learning } from '@azadkar/shared-api/learning';
-import { aCourse, type TestCourse } from '../../../testing/a-course';
-import { aMember, type TestMember } from '../../../testing/a-member';
-import { aQuizTaker, quizCalls, submissionOf } from '../../../testing/a-quiz-taker';
-import { anEnrollment } from '../../../testing/an-enrollment';
-import { someLessons } from '../../../testing/some-lessons';
-import { useTestApi } from '../../../testing/start-api';
+import { aCourse, type TestCourse } from '../../testing/a-course';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { aQuizTaker, quizCalls, submissionOf } from '../../testing/a-quiz-taker';
+import { anEnrollment } from '../../testing/an-enrollment';
+import { someLessons } from '../../testing/some-lessons';
+import { useTestApi } from '../../testing/start-api';
 
 const api = useTestApi();
 

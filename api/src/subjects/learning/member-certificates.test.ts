@@ -1,8 +1,8 @@
 import { learning } from '@azadkar/shared-api/learning';
-import type { TestMember } from '../../../testing/a-member';
-import { aMember } from '../../../testing/a-member';
-import { aQuizTaker, quizCalls, submissionOf } from '../../../testing/a-quiz-taker';
-import { useTestApi } from '../../../testing/start-api';
+import type { TestMember } from '../../testing/a-member';
+import { aMember } from '../../testing/a-member';
+import { aQuizTaker, quizCalls, submissionOf } from '../../testing/a-quiz-taker';
+import { useTestApi } from '../../testing/start-api';
 
 const api = useTestApi();
 let amna: TestMember;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { hasRow } from '../../../platform/database/count-of';
-import type { Db, Trx } from '../../../platform/database/schema';
-import { today } from '../../../platform/database/today';
-import { learningRefusals } from '../learning.refusals';
+import { hasRow } from '../../platform/database/count-of';
+import type { Db, Trx } from '../../platform/database/schema';
+import { today } from '../../platform/database/today';
+import { learningRefusals } from './learning.refusals';
 
 interface EarnedCertificate {
   code: string;

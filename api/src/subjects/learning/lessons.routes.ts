@@ -1,14 +1,14 @@
 /** Lessons as members read them, and what they have done. */
 import { learning } from '@azadkar/shared-api/learning';
-import type { Api } from '../../../api';
-import type { Db } from '../../../platform/database/schema';
-import type { Member } from '../../../platform/http/access';
-import { parseId } from '../../../platform/http/ids';
-import { serve } from '../../../platform/http/serve';
-import { findCourse } from '../courses.queries';
-import { lessonFileLink, presentLesson, presentModules } from '../learning.present';
-import { learningRefusals } from '../learning.refusals';
-import { reasonNotToRead } from '../learning.rules';
+import type { Api } from '../../api';
+import type { Db } from '../../platform/database/schema';
+import type { Member } from '../../platform/http/access';
+import { parseId } from '../../platform/http/ids';
+import { serve } from '../../platform/http/serve';
+import { findCourse } from './courses.queries';
+import { lessonFileLink, presentLesson, presentModules } from './learning.present';
+import { learningRefusals } from './learning.refusals';
+import { reasonNotToRead } from './learning.rules';
 import {
   findLesson,
   insertProgress,

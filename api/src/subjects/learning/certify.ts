@@ -1,12 +1,12 @@
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Trx } from '../../../platform/database/schema';
-import { newCertificateCode } from '../../../platform/documents/certificate-code';
-import { documentLink } from '../../../platform/http/signed-links';
-import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
-import type { PublicUrl } from '../../../settings';
-import { completeEnrollment } from '../courses.queries';
-import { coursePage, learningEmails } from '../emails';
+import type { Trx } from '../../platform/database/schema';
+import { newCertificateCode } from '../../platform/documents/certificate-code';
+import { documentLink } from '../../platform/http/signed-links';
+import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
+import type { PublicUrl } from '../../settings';
 import { issueCertificate } from './certificates.queries';
+import { completeEnrollment } from './courses.queries';
+import { coursePage, learningEmails } from './emails';
 
 /** Of a course, as a PDF. */
 export const certificateLink = documentLink('certificate', (code) => `/api/certificates/${code}/pdf`);

@@ -1,9 +1,9 @@
 import { learning } from '@azadkar/shared-api/learning';
-import type { TestCourse } from '../../../testing/a-course';
-import { aMember, type TestMember } from '../../../testing/a-member';
-import { aQuizTaker, quizCalls, submissionOf } from '../../../testing/a-quiz-taker';
-import { useTestApi } from '../../../testing/start-api';
-import { textsOfPdf } from '../../../testing/text-of-pdf';
+import type { TestCourse } from '../../testing/a-course';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { aQuizTaker, quizCalls, submissionOf } from '../../testing/a-quiz-taker';
+import { useTestApi } from '../../testing/start-api';
+import { textsOfPdf } from '../../testing/text-of-pdf';
 
 const api = useTestApi();
 
