@@ -11,8 +11,9 @@ import { endingEmails, membershipEmails } from './subjects/memberships/membershi
 import { messageEmails } from './subjects/network/messages/message-emails';
 import { savedSearchEmails } from './subjects/network/saved-searches/digest-email';
 import { volunteerEmails } from './subjects/network/volunteer-emails';
+import { financeEmails } from './subjects/payments/emails/finance-emails';
 import { orderEmails } from './subjects/payments/emails/order-emails';
-import { financeEmails, refundEmails } from './subjects/payments/emails/refund-emails';
+import { refundEmails } from './subjects/payments/emails/refund-emails';
 import { newsTemplates } from './subjects/public/news/news-emails';
 import { publicationTemplate } from './subjects/public/request-publication';
 import { issueEmails } from './subjects/safety-net/emails';

@@ -10,7 +10,7 @@ import { limitRate } from '../../platform/http/rate-limit';
 import { refuse } from '../../platform/http/refusals';
 import { enqueueStaffEmail } from '../../platform/mail/enqueue-email.queries';
 import type { OneBillSettings } from '../../provider-settings';
-import { financeEmails } from './emails/refund-emails';
+import { financeEmails } from './emails/finance-emails';
 import { findConfirmation, lockOrderOfPayment } from './payments.queries';
 import {
   amountInPaisa,

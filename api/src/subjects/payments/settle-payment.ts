@@ -3,8 +3,8 @@ import type { Trx } from '../../platform/database/schema';
 import { enqueueStaffEmail } from '../../platform/mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../platform/ports/purchase';
 import type { PublicUrl } from '../../settings';
+import { financeEmails } from './emails/finance-emails';
 import { enqueueBuyerEmail, orderEmails } from './emails/order-emails';
-import { financeEmails } from './emails/refund-emails';
 import { describeOrder, markCancelled, markPaid } from './orders.queries';
 import { termOf } from './payments.present';
 import {

@@ -4,13 +4,14 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { listNames } from '@azadkar/shared-api/format';
 import { type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
+import type { Member } from '../../../platform/http/access';
 import { act } from '../../../platform/http/change';
 import { reply, type Sendable, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
-import { recordChange } from '../../../platform/security/audit.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { findRoles, insertRole } from '../../../platform/security/staff-roles.queries';
 import {
@@ -20,7 +21,6 @@ import {
   readGift,
   sendInvitation,
 } from '../../identity/sign-in/invitations.queries';
-import type { StaffChange } from '../changes/staff-change';
 import { enterMembers } from '../entered/entered.queries';
 import { findAccount } from '../find-account.queries';
 import { roleRefusals } from '../staff-member.refusals';
@@ -88,6 +88,11 @@ function presentStaff(rows: Awaited<ReturnType<typeof listRoles>>): Sendable<Sta
   return [...people.values()];
 }
 
+interface By {
+  member: Member;
+  request: FastifyRequest;
+}
+
 interface Person {
   id: number;
   member_no: number;
@@ -100,7 +105,7 @@ interface Given {
   /** Of a person without an account. */
   name: string;
   roles: readonly StaffRole[];
-  by: StaffChange<unknown>['by'];
+  by: By;
 }
 
 /** Gives roles to the owner of a confirmed address, and invites a person of another one. Whether they were given at once. */
@@ -139,11 +144,10 @@ async function inviteStaff(trx: Trx, { settings }: Api, { email, name, roles, by
 
 async function record(
   trx: Trx,
-  { person, role, by, given }: { person: Person; role: StaffRole; by: StaffChange<unknown>['by']; given: boolean },
+  { person, role, by, given }: { person: Person; role: StaffRole; by: By; given: boolean },
 ): Promise<void> {
-  const object = { type: 'member', id: person.member_no };
-  const changed = { before: { [role]: !given }, after: { [role]: given } };
-  await recordChange(trx, { ...by, action: given ? 'role.given' : 'role.taken', object, ...changed });
+  const of = { action: given ? 'role.given' : 'role.taken', type: 'member', id: person.member_no };
+  await act(trx, by, of, () => ({ before: { [role]: !given }, after: { [role]: given } }));
   const event = given ? 'role_given' : 'role_taken';
   await recordSecurityEvent(trx, { event, memberId: person.id, request: by.request, details: { role, by: 'staff' } });
 }

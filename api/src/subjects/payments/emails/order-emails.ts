@@ -35,7 +35,7 @@ const term = {
 const placed = { order, title, total, how_to_pay: howToPay, bill_page: billPage } as const;
 const PLACED = 'Your order of {title} was placed. Its number is {order}, and its total is {total}.';
 const BILL = 'This bill can be paid at {bill_page}.';
-const SEE_ORDERS = 'See your orders';
+export const toOrders = { button: 'See your orders', page: paths.orders } as const;
 const MORE = 'We will write again when your payment has arrived.';
 
 export const orderEmails = {
@@ -44,8 +44,7 @@ export const orderEmails = {
     sent: 'after an order was placed that is to be paid',
     subject: 'Your order {order} was placed',
     paragraphs: [PLACED, 'If you pay today, your membership runs from {term}.', '{how_to_pay}', MORE],
-    button: SEE_ORDERS,
-    page: paths.orders,
+    ...toOrders,
     footnote: BILL,
     placeholders: { ...placed, term },
   }),
@@ -84,8 +83,7 @@ export const orderEmails = {
       'Your membership runs from {term}. It does not renew by itself.',
       'Your receipt is attached to this email.',
     ],
-    button: SEE_ORDERS,
-    page: paths.orders,
+    ...toOrders,
     placeholders: { order, title, total, term },
   }),
 
@@ -94,8 +92,7 @@ export const orderEmails = {
     sent: 'when the staff send a receipt again',
     subject: 'Receipt {receipt} for your order {order}',
     paragraphs: ['Receipt {receipt} for your order {order} of {title} is attached to this email.'],
-    button: SEE_ORDERS,
-    page: paths.orders,
+    ...toOrders,
     placeholders: {
       order,
       title,
@@ -108,8 +105,7 @@ export const orderEmails = {
     sent: 'after a member has chosen another way to pay',
     subject: 'Please pay your order {order} {method}',
     paragraphs: ['You chose to pay your order of {title} {method}. Its total is {total}.', '{how_to_pay}', MORE],
-    button: SEE_ORDERS,
-    page: paths.orders,
+    ...toOrders,
     footnote: BILL,
     placeholders: {
       order: { ...order, required: undefined },
@@ -129,8 +125,7 @@ export const orderEmails = {
       'Your order {order} of {title} was not paid in time, so it has expired and nothing is owed.',
       'If you have paid in the meantime, there is nothing to do: we will complete the order or return the money.',
     ],
-    button: SEE_ORDERS,
-    page: paths.orders,
+    ...toOrders,
     placeholders: { order, title },
   }),
 
@@ -142,8 +137,7 @@ export const orderEmails = {
       'You cancelled your order {order} of {title}. Nothing is owed.',
       'If you have paid in the meantime, there is nothing to do: we will return the money.',
     ],
-    button: SEE_ORDERS,
-    page: paths.orders,
+    ...toOrders,
     placeholders: { order, title },
   }),
 
@@ -155,8 +149,7 @@ export const orderEmails = {
       'Your payment of {total} for order {order} {what_happened}.',
       'We will return the money. You need not do anything.',
     ],
-    button: SEE_ORDERS,
-    page: paths.orders,
+    ...toOrders,
     placeholders: {
       order,
       total,
@@ -177,8 +170,7 @@ export const orderEmails = {
       'We will return the money. You need not do anything.',
       'If the details are right, please answer this email, and we will look into it.',
     ],
-    button: SEE_ORDERS,
-    page: paths.orders,
+    ...toOrders,
     placeholders: { order, total },
   }),
 };

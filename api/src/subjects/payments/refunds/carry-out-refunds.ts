@@ -3,7 +3,7 @@ import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
 import { enqueueStaffEmail } from '../../../platform/mail/enqueue-email.queries';
-import { financeEmails } from '../emails/refund-emails';
+import { financeEmails } from '../emails/finance-emails';
 import { describeOrder } from '../orders.queries';
 import { cardGateway } from '../provider/choose-gateway';
 import type { RefundAnswer } from '../provider/payment-gateway';

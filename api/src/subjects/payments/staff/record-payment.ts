@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusals';
 import { enqueueStaffEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../../platform/ports/purchase';
 import { type Caller, recordChange } from '../../../platform/security/audit.queries';
-import { financeEmails } from '../emails/refund-emails';
+import { financeEmails } from '../emails/finance-emails';
 import { closePayment, insertPayment } from '../payments.queries';
 import { paymentRefusals } from '../payments.refusals';
 import { SECOND_PERSON_ABOVE } from '../payments.rules';
