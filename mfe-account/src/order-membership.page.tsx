@@ -108,18 +108,16 @@ function leadOf({ term_months, price }: Package, term: Offer['term']): string | 
   return term && `From ${formatTerm(term)}, if you pay today. It does not renew by itself.`;
 }
 
-function NextLinks() {
-  return (
-    <Flex gap="3" wrap="wrap">
-      <LinkButton size="sm" variant="outline" to={paths.membership}>
-        Membership Details
-      </LinkButton>
-      <LinkButton size="sm" variant="outline" to={paths.orders}>
-        Order History
-      </LinkButton>
-    </Flex>
-  );
-}
+const NextLinks = () => (
+  <Flex gap="3" wrap="wrap">
+    <LinkButton size="sm" variant="outline" to={paths.membership}>
+      Membership Details
+    </LinkButton>
+    <LinkButton size="sm" variant="outline" to={paths.orders}>
+      Order History
+    </LinkButton>
+  </Flex>
+);
 
 interface Props {
   plan: Package;

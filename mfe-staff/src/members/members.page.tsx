@@ -86,13 +86,8 @@ function NewMembers() {
   );
 }
 
-interface AddProps {
-  plans: Plans;
-  onClose: () => void;
-}
-
 /** A member who joins on paper: entered by hand, and invited to choose a password. */
-function AddMember({ plans, onClose }: AddProps) {
+function AddMember({ plans, onClose }: { plans: Plans; onClose: () => void }) {
   const paid = plans.filter(({ free }) => !free);
   return (
     <ChangeDialog
@@ -153,18 +148,16 @@ function actionOf(action: BulkMemberAction, { label, title, destructive }: Words
   };
 }
 
-function Address({ email, email_confirmed }: MemberRow) {
-  return (
-    <>
-      <EmailAddress email={email} />
-      {!email_confirmed && (
-        <chakra.span display="block" color="fg.muted" textStyle="xs">
-          Not confirmed
-        </chakra.span>
-      )}
-    </>
-  );
-}
+const Address = ({ email, email_confirmed }: MemberRow) => (
+  <>
+    <EmailAddress email={email} />
+    {!email_confirmed && (
+      <chakra.span display="block" color="fg.muted" textStyle="xs">
+        Not confirmed
+      </chakra.span>
+    )}
+  </>
+);
 
 function Plan({ plan, plan_ends_on }: MemberRow) {
   if (!plan) return <chakra.span color="fg.muted">None</chakra.span>;

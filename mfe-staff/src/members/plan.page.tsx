@@ -10,9 +10,8 @@ import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
 /** A plan; a new one where the address has no id. */
-export async function loader({ params: { planId = 'new' }, request }: LoaderFunctionArgs) {
-  return planId !== 'new' ? call(planRecord.calls.read, { params: { id: planId }, request }) : null;
-}
+export const loader = async ({ params: { planId = 'new' }, request }: LoaderFunctionArgs) =>
+  planId !== 'new' ? call(planRecord.calls.read, { params: { id: planId }, request }) : null;
 
 export function Component() {
   const plan = useLoaderData<typeof loader>();

@@ -50,22 +50,20 @@ const texts: Readonly<Record<FirstStep, readonly [label: string, why: string, to
 };
 
 /** Each goes when it is done. */
-function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
-  return (
-    <chakra.div mb={{ base: '4', md: '6' }}>
-      <Panel title="First steps">
-        <chakra.ul listStyleType="none" display="grid" gap="3">
-          {steps.map((step) => {
-            const [label, why, to] = texts[step];
-            return (
-              <li key={step}>
-                <PageLink to={to}>{label}</PageLink>
-                <Text color="fg.muted">{why}</Text>
-              </li>
-            );
-          })}
-        </chakra.ul>
-      </Panel>
-    </chakra.div>
-  );
-}
+const FirstSteps = ({ steps }: { steps: readonly FirstStep[] }) => (
+  <chakra.div mb={{ base: '4', md: '6' }}>
+    <Panel title="First steps">
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {steps.map((step) => {
+          const [label, why, to] = texts[step];
+          return (
+            <li key={step}>
+              <PageLink to={to}>{label}</PageLink>
+              <Text color="fg.muted">{why}</Text>
+            </li>
+          );
+        })}
+      </chakra.ul>
+    </Panel>
+  </chakra.div>
+);

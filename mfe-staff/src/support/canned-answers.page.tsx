@@ -97,24 +97,22 @@ function Edited({ answer, onClose }: { answer?: CannedAnswer; onClose: () => voi
   );
 }
 
-function Kept({ answer: { title, topic, body }, onEdit }: { answer: CannedAnswer; onEdit: () => void }) {
-  return (
-    <Card p="4" gap="2">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Heading size="md" fontSize="sm">
-          {title}
-        </Heading>
-        {topic && <Badge colorPalette="gray">{topic}</Badge>}
-        <Button size="xs" variant="outline" ms="auto" aria-label={`Change ${title}`} onClick={onEdit}>
-          Change
-        </Button>
-      </chakra.div>
-      <Text whiteSpace="pre-line" color="fg.muted" overflowWrap="anywhere">
-        {body}
-      </Text>
-    </Card>
-  );
-}
+const Kept = ({ answer: { title, topic, body }, onEdit }: { answer: CannedAnswer; onEdit: () => void }) => (
+  <Card p="4" gap="2">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <Heading size="md" fontSize="sm">
+        {title}
+      </Heading>
+      {topic && <Badge colorPalette="gray">{topic}</Badge>}
+      <Button size="xs" variant="outline" ms="auto" aria-label={`Change ${title}`} onClick={onEdit}>
+        Change
+      </Button>
+    </chakra.div>
+    <Text whiteSpace="pre-line" color="fg.muted" overflowWrap="anywhere">
+      {body}
+    </Text>
+  </Card>
+);
 
 const Placeholders = () => (
   <Panel title="Placeholders">

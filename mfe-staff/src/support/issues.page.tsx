@@ -70,24 +70,22 @@ export const { loader, Component } = listPage({
 });
 
 /** The title, and below it how the last message begins. */
-function Subject({ row: { title, excerpt } }: { row: QueueRow }) {
-  return (
-    <>
-      {title}
-      <chakra.span
-        display="block"
-        color="fg.muted"
-        fontWeight="normal"
-        textStyle="xs"
-        lineClamp="1"
-        overflow="hidden"
-        textOverflow="ellipsis"
-      >
-        {excerpt}
-      </chakra.span>
-    </>
-  );
-}
+const Subject = ({ row: { title, excerpt } }: { row: QueueRow }) => (
+  <>
+    {title}
+    <chakra.span
+      display="block"
+      color="fg.muted"
+      fontWeight="normal"
+      textStyle="xs"
+      lineClamp="1"
+      overflow="hidden"
+      textOverflow="ellipsis"
+    >
+      {excerpt}
+    </chakra.span>
+  </>
+);
 
 const inWords = (count: number) => (count === 1 ? 'one issue' : `${count} issues`);
 

@@ -66,22 +66,20 @@ export function ExtendDialog({ member, current, onClose }: Props & { current: Me
   );
 }
 
-export function EndDialog({ member, current, onClose }: Props & { current: Membership }) {
-  return (
-    <ChangeDialog
-      title="End the membership"
-      endpoint={accountStaff.endMembership}
-      params={{ memberNo: member.member_no }}
-      initialValues={{ membership_id: Number(current.id), reason: '' }}
-      button="End it today"
-      destructive
-      onClose={onClose}
-    >
-      <Text>
-        {current.plan} ends today{current.ends_on && ` instead of ${formatDate(current.ends_on)}`}, and the free
-        membership begins. Nothing is paid back by this. {member.name} gets an email about it.
-      </Text>
-      <ReasonField />
-    </ChangeDialog>
-  );
-}
+export const EndDialog = ({ member, current, onClose }: Props & { current: Membership }) => (
+  <ChangeDialog
+    title="End the membership"
+    endpoint={accountStaff.endMembership}
+    params={{ memberNo: member.member_no }}
+    initialValues={{ membership_id: Number(current.id), reason: '' }}
+    button="End it today"
+    destructive
+    onClose={onClose}
+  >
+    <Text>
+      {current.plan} ends today{current.ends_on && ` instead of ${formatDate(current.ends_on)}`}, and the free
+      membership begins. Nothing is paid back by this. {member.name} gets an email about it.
+    </Text>
+    <ReasonField />
+  </ChangeDialog>
+);

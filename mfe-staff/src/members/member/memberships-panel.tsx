@@ -77,18 +77,16 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
   );
 }
 
-function Days({ starts_on, ends_on, next_plan }: Membership) {
-  return (
-    <>
-      {ends_on ? `${formatDate(starts_on)} to ${formatDate(ends_on)}` : `Since ${formatDate(starts_on)}`}
-      {next_plan && (
-        <Text as="span" color="fg.muted" textStyle="xs" display="block">
-          {next_plan} after that
-        </Text>
-      )}
-    </>
-  );
-}
+const Days = ({ starts_on, ends_on, next_plan }: Membership) => (
+  <>
+    {ends_on ? `${formatDate(starts_on)} to ${formatDate(ends_on)}` : `Since ${formatDate(starts_on)}`}
+    {next_plan && (
+      <Text as="span" color="fg.muted" textStyle="xs" display="block">
+        {next_plan} after that
+      </Text>
+    )}
+  </>
+);
 
 /** The number of an order: a link for those who may open it, as support may not. */
 export function OrderNumber({ orderNo }: { orderNo: string }) {
