@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaults } from '../../../process/defaults';
 import { Refusal } from '../errors';
@@ -39,12 +40,23 @@ export async function releaseWorkspace({ root, store: address, log, only }: Work
   const published = await Promise.all(changed.map((name) => publishPackage(store, path.join(root, name))));
   if (published.length === 0) return;
   const candidates = await Promise.all(published.map((target) => findCandidate(store, target)));
-  const meta = { channel: defaults.channel, reason: 'the working copy', urgent: false, ...byStart() };
+  const [folder = ''] = changed;
+  const reason =
+    (published.length === 1 && changeIn(path.join(root, folder), published[0]?.version)) || 'the working copy';
+  const meta = { channel: defaults.channel, reason, urgent: false, ...byStart() };
   const next = nextRevision(live, { kind: 'pin', candidates, mayLosePaths: true }, meta, free);
   if (hasSamePins(live, next)) return;
   if (!(await store.appendRevision(next)))
     throw new Refusal('Another process released at the same moment. Start again.');
   log(`revision ${next.revision}: ${published.map(nameOf).join(' ')}`);
+}
+
+/** What the changelog says first of a version; nothing of one that has no section there, as sources between two versions. */
+function changeIn(folder: string, version = ''): string | undefined {
+  const file = path.join(folder, 'CHANGELOG.md');
+  const sections = existsSync(file) ? readFileSync(file, 'utf8').split('\n## ') : [];
+  const lines = sections.find((section) => section.startsWith(`${version} `))?.split('\n');
+  return lines?.find((line) => line.startsWith('- '))?.slice(2);
 }
 
 /** Publishes a build. Under a version that was published with other content it gets a version of its own. */
