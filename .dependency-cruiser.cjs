@@ -123,7 +123,10 @@ module.exports = {
       severity: 'error',
       comment: 'Each remote compiles the blocks it shows; a relative import would compile Chakra into it, too.',
       from: { path: '^shared-ui/src/(blocks|identity-proof)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^shared-ui/src/', '@chakra-ui/'], pathNot: ['^shared-ui/src/($1/|(forms/|overlays/)?index)'] },
+      to: {
+        path: ['^shared-ui/src/', '@chakra-ui/'],
+        pathNot: ['^shared-ui/src/($1/|(forms/|overlays/|html/)?index)'],
+      },
     },
     {
       name: 'contract-knows-no-screen',

@@ -1,7 +1,7 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { AnchorButton, Box, Container, EmptyState, Flex, LinkButton, Text, useIsInDashboard } from '@azadkar/shared-ui';
-import { BannerHeading } from '@azadkar/shared-ui/blocks';
-import { divideText, NOT_WRITTEN, SafeHtml, takeLinks, type WrittenPage } from '@azadkar/shared-ui/html';
+import { BannerHeading, divideText, NOT_WRITTEN, takeLinks, type WrittenPage } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import type { ReactNode } from 'react';
 import { Seal } from './seal';
 

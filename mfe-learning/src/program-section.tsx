@@ -1,6 +1,12 @@
 import { Box, Heading, Section, Text, useIsInDashboard } from '@azadkar/shared-ui';
-import { NumberedSteps } from '@azadkar/shared-ui/blocks';
-import { asksQuestions, divideText, SafeHtml, type TextSection, type WrittenPage } from '@azadkar/shared-ui/html';
+import {
+  asksQuestions,
+  divideText,
+  NumberedSteps,
+  type TextSection,
+  type WrittenPage,
+} from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type ReactNode, useId } from 'react';
 
 interface Props {

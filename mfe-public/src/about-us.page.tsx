@@ -1,7 +1,7 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Container, Flex, Heading, LinkButton, Section, Stack, useSession } from '@azadkar/shared-ui';
-import { NumberedSteps } from '@azadkar/shared-ui/blocks';
-import { cut, divideText, loadText, SafeHtml, type TextSection } from '@azadkar/shared-ui/html';
+import { cut, divideText, loadText, NumberedSteps, type TextSection } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import scene from './scene-about.svg';
 import { WrittenBanner, WrittenSection } from './written-page';

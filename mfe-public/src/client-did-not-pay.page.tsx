@@ -1,7 +1,7 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Card, Container, chakra, Flex, Heading, PageHeading, Stack, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
-import { CopyButton } from '@azadkar/shared-ui/blocks';
-import { cut, divideText, loadText, SafeHtml, type TextSection, withoutTags } from '@azadkar/shared-ui/html';
+import { CopyButton, cut, divideText, loadText, type TextSection, withoutTags } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ASK, AskUs, LinkedSection, WithContents } from './page-contents';
 

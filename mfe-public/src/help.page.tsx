@@ -1,7 +1,7 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { Container, Link, LinkButton, PageHeading, Stack, Text, useSite } from '@azadkar/shared-ui';
-import { Disclosure } from '@azadkar/shared-ui/blocks';
-import { divideText, loadText, SafeHtml, type TextSection } from '@azadkar/shared-ui/html';
+import { Disclosure, divideText, loadText, type TextSection } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ASK, AskUs, LinkedSection, Panel, WithContents } from './page-contents';
 

@@ -1,7 +1,15 @@
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Grid, Heading, LinkButton, Section, SimpleGrid } from '@azadkar/shared-ui';
-import { CheckItem, CheckList, IconTile } from '@azadkar/shared-ui/blocks';
-import { divideText, loadText, SafeHtml, type TextSection, tileOf } from '@azadkar/shared-ui/html';
+import {
+  CheckItem,
+  CheckList,
+  divideText,
+  IconTile,
+  loadText,
+  type TextSection,
+  tileOf,
+} from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { Car, HandCoins, House } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import scene from './scene-loans.svg';

@@ -16,8 +16,19 @@ import {
   Text,
   useSession,
 } from '@azadkar/shared-ui';
-import { CheckItem, CheckList, Disclosure, IconTile, PlanPrice } from '@azadkar/shared-ui/blocks';
-import { asksQuestions, divideText, loadText, SafeHtml, type TextSection, tileOf } from '@azadkar/shared-ui/html';
+import {
+  asksQuestions,
+  CheckItem,
+  CheckList,
+  Disclosure,
+  divideText,
+  IconTile,
+  loadText,
+  PlanPrice,
+  type TextSection,
+  tileOf,
+} from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import {
   BadgePercent,
   CalendarHeart,

@@ -1,6 +1,7 @@
 import { legalPages } from '@azadkar/shared-api/public/rules';
 import { Box, Container, EmptyState, formatDate, PageHeading, Stack, Text } from '@azadkar/shared-ui';
-import { divideText, loadText, NOT_WRITTEN, SafeHtml, type WrittenPage } from '@azadkar/shared-ui/html';
+import { divideText, loadText, NOT_WRITTEN, type WrittenPage } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { lastPartOf } from './last-part';
 import { LegalLinks } from './legal-links';

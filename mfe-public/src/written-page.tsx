@@ -1,5 +1,6 @@
 import { Container, Section } from '@azadkar/shared-ui';
-import { divideText, NOT_WRITTEN, SafeHtml, type TextSection, type WrittenPage } from '@azadkar/shared-ui/html';
+import { divideText, NOT_WRITTEN, type TextSection, type WrittenPage } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageBanner } from './page-banner';
 

@@ -84,6 +84,40 @@ test('name, color and logo are entered, and every page shows them within seconds
   await context.close();
 });
 
+test('visitors are told which pages are not written yet, until an editor has written one', async ({
+  page,
+  browser,
+  staffCookies,
+}) => {
+  const context = await browser.newContext({ baseURL: emptySiteUrl });
+  const visitor = await context.newPage();
+  for (const address of [paths.loans, paths.membershipPlans, paths.aboutUs]) {
+    await openPage(visitor, address);
+    await expect(main(visitor)).toContainText('The association has not published this text yet.');
+  }
+  await openPage(visitor, paths.home);
+  await expect(main(visitor)).not.toContainText(/freelanc|Pakistan/i);
+
+  await page.context().addCookies(staffCookies);
+  await openPage(page, toPath(staffPaths.content, { kind: 'page' }));
+  const unwritten = main(page).getByRole('region', { name: 'Not written yet' });
+  await unwritten.getByRole('link', { name: 'About us' }).click();
+  await box(page, 'Title').fill('Clay is patient');
+  await box(page, 'In short').fill('Potters who share kilns.');
+  await box(page, 'Text').fill('We began in Multan.');
+  await press(page, 'Save the draft');
+  await expect(page).toHaveURL(/\/staff\/content\/page\/\d+$/);
+  await press(page, 'Publish');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(async () => {
+    await openPage(visitor, paths.aboutUs);
+    await expect(main(visitor)).toContainText('Clay is patient', { timeout: 1_000 });
+  }).toPass();
+  await expect(main(visitor)).toContainText('We began in Multan.');
+  await context.close();
+});
+
 test('an event with a picture and two packages is written and published, and visitors find it', async ({
   page,
   browser,

@@ -1,8 +1,7 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { Box, Button, Card, Heading, SimpleGrid, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
-import { CheckItem, CheckList, IconTile } from '@azadkar/shared-ui/blocks';
-import { loadText, tileOf } from '@azadkar/shared-ui/html';
+import { CheckItem, CheckList, IconTile, loadText, tileOf } from '@azadkar/shared-ui/blocks';
 import { CalendarRange, MapPinned, UserCheck, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';

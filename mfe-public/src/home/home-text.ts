@@ -1,4 +1,4 @@
-import { divideText, type TextSection, type WrittenPage } from '@azadkar/shared-ui/html';
+import { divideText, type TextSection, type WrittenPage } from '@azadkar/shared-ui/blocks';
 
 export interface HomeText {
   /** In the banner, below the slogan. */

@@ -15,8 +15,8 @@ import {
   Stack,
   useSession,
 } from '@azadkar/shared-ui';
-import { IconTile, Statistics } from '@azadkar/shared-ui/blocks';
-import { loadText, SafeHtml, type TextSection, takeLinks, tileOf } from '@azadkar/shared-ui/html';
+import { IconTile, loadText, Statistics, type TextSection, takeLinks, tileOf } from '@azadkar/shared-ui/blocks';
+import { SafeHtml } from '@azadkar/shared-ui/html';
 import { ArrowRight, CalendarDays, GraduationCap, LifeBuoy, Megaphone, PenLine, UsersRound } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';

@@ -38,3 +38,15 @@ export { UnsentWrites } from './unsent-writes';
 export { useChanged } from './use-changed';
 export { VideoPlayer } from './video-player';
 export { Aside, WithAside } from './with-aside';
+export {
+  asksQuestions,
+  cut,
+  divideText,
+  loadText,
+  NOT_WRITTEN,
+  type TextSection,
+  takeLinks,
+  tileOf,
+  type WrittenPage,
+  withoutTags,
+} from './written-text';

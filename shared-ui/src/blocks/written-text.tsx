@@ -2,9 +2,8 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
 import { slugOf } from '@azadkar/shared-api/public/rules';
-import { type LucideIcon, Star } from 'lucide-react';
-import { sanitizer } from '#sanitize';
-import { SafeHtml } from './safe-html';
+import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
+import type { LucideIcon } from 'lucide-react';
 
 export type WrittenPage = NonNullable<Data<typeof publicContent.page>>;
 
@@ -69,18 +68,15 @@ export const takeLinks = (html: string) => ({
   })),
 });
 
-/** A part as an item of a list: an icon, a heading, above which stands what it has before a colon, and a text. */
-export function tileOf({ title, html }: Pick<TextSection, 'title' | 'html'>, icons: ReadonlyMap<string, LucideIcon>) {
-  const [eyebrow, rest] = cut(title, ': ');
-  const text = <SafeHtml html={html} size="inherit" />;
-  return { ...(rest ? { eyebrow, title: rest } : { title }), text, icon: iconOf(title, icons) };
-}
+/** The icons of a page's items, by a word of their heading. The first one stands for any other. */
+export type Icons = ReadonlyMap<string | undefined, LucideIcon>;
 
-/** The icon of the first word that has one. */
-function iconOf(title: string, icons: ReadonlyMap<string, LucideIcon>): LucideIcon {
-  const word = title
-    .toLowerCase()
-    .split(/\P{L}+/u)
-    .find((each) => icons.has(each));
-  return (word && icons.get(word)) || Star;
+/** A part as an item of a list: an icon, a heading, above which stands what it has before a colon, and a text. */
+export function tileOf({ title, html }: Pick<TextSection, 'title' | 'html'>, icons: Icons) {
+  const [eyebrow, rest] = cut(title, ': ');
+  const words = title.toLowerCase().split(/\P{L}+/u);
+  const icon = icons.get(words.find((word) => icons.has(word))) ?? [...icons.values()][0];
+  if (!icon) throw new Error('A list of items has no icons.');
+  const text = <SafeHtml html={html} size="inherit" />;
+  return { ...(rest ? { eyebrow, title: rest } : { title }), text, icon };
 }
