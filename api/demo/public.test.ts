@@ -1,5 +1,5 @@
 import { refundRules, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicContent, publicTexts } from '@azadkar/shared-api/public';
 import { sponsorTiers, writtenPages } from '@azadkar/shared-api/public/rules';
 import { sanitize } from '../src/platform/security/sanitize';
 import { useTestApi } from '../src/testing/start-api';
@@ -42,17 +42,17 @@ test('each of the five topics has posts, and each post a topic', async () => {
 
 test('the pages that an association writes are there, with the rules of orders', async () => {
   for (const { value: slug, label } of writtenPages) {
-    const { data } = await api.ask(publicContent.page, { params: { slug } });
+    const { data } = await api.ask(publicTexts.page, { params: { slug } });
     if (!WITH_BANNERS.includes(slug)) expect(data?.title).toBe(label);
     expect(data?.content.match(/<h2>/g)?.length).toBeGreaterThan(1);
     expect(sanitize(data?.content ?? '')).toBe(data?.content); // as an editor's text would be stored
   }
-  const help = (await api.ask(publicContent.page, { params: { slug: 'help' } })).data?.content ?? '';
+  const help = (await api.ask(publicTexts.page, { params: { slug: 'help' } })).data?.content ?? '';
   const answers = help.split('<h3>').slice(1);
   expect(answers.filter((answer) => !answer.includes('<a href="/'))).toEqual([]); // each leads to where it is done
   expect(help).toContain('Join the waiting list on the page of the event.');
   expect(help).not.toMatch(/no waiting list|text only|letter from an association|others cancel/);
-  const textOf = async (slug: string) => (await api.ask(publicContent.page, { params: { slug } })).data?.content;
+  const textOf = async (slug: string) => (await api.ask(publicTexts.page, { params: { slug } })).data?.content;
   for (const slug of ['terms', 'refunds']) expect(await textOf(slug)).toContain(refundRules.ticket);
   expect(await textOf('refunds')).toContain(refundRules.notDelivered);
   expect(await textOf('refunds')).toContain(`an order for a ticket ends after ${UNCONFIRMED_PAYABLE_MINUTES} minutes`);
@@ -63,7 +63,7 @@ const WITH_BANNERS: readonly string[] = ['about-us', 'membership', 'loans', 'car
 
 test('the texts of about us, of benefits and of loans have what the specification names', async () => {
   const subheadings = async (slug: string) => {
-    const { data } = await api.ask(publicContent.page, { params: { slug } });
+    const { data } = await api.ask(publicTexts.page, { params: { slug } });
     return [...(data?.content ?? '').matchAll(/<h3>(.+?)<\/h3>/g)].map(([, title]) => title);
   };
   expect(await subheadings('about-us')).toEqual([
@@ -86,7 +86,7 @@ test('the texts of about us, of benefits and of loans have what the specificatio
   expect(await subheadings('loans')).toEqual(['Personal loan', 'Car loan', 'Home loan', 'Eligibility tips']);
   expect((await subheadings('career-certificates')).filter((title) => title?.endsWith('?'))).toHaveLength(9);
   expect((await subheadings('soft-skills')).filter((title) => title?.endsWith('?'))).toHaveLength(8);
-  const loans = (await api.ask(publicContent.page, { params: { slug: 'loans' } })).data?.content ?? '';
+  const loans = (await api.ask(publicTexts.page, { params: { slug: 'loans' } })).data?.content ?? '';
   expect(loans).toContain('100% of the on-road price, with a tenure of up to 7 years');
   expect(loans).not.toMatch(/speak to the bank|read your papers/);
 });

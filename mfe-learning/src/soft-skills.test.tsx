@@ -1,5 +1,5 @@
 import { learning } from '@azadkar/shared-api/learning';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicTexts } from '@azadkar/shared-api/public';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
@@ -28,7 +28,7 @@ const content = `<p><a href="#softskills-topics">What you learn</a></p>
 <h3>Who can take part?</h3>
 <p>Everybody.</p>`;
 const text = { title: 'Skills', excerpt: 'One video a week.', content, created_at: '2026-03-09T09:00:00.000Z' };
-const written = answers(publicContent.page, text);
+const written = answers(publicTexts.page, text);
 const offered = answers(learning.programPage, program);
 
 const addresses = ['/azadkar-google-soft-skills', '/dashboard/azadkar-google-soft-skills'];
@@ -61,7 +61,7 @@ test.each([
 
 test('before the text is written the page says so, and a visitor can register', async () => {
   const page = await visit(routes, '/azadkar-google-soft-skills', {
-    api: [offered, answers(publicContent.page, null)],
+    api: [offered, answers(publicTexts.page, null)],
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('has not published this text yet');
   expect(screen.getByRole('link', { name: 'Register Now' })).toBeVisible();

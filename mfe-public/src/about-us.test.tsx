@@ -1,4 +1,4 @@
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicTexts } from '@azadkar/shared-api/public';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ const content = `<p>Since 2019.</p>
 <p>By name.</p>`;
 const page = { title: 'Not alone', excerpt: 'Run by members.', content, created_at: '2026-03-09T09:00:00.000Z' };
 const open = (written: typeof page | null = page) =>
-  visit(routes, '/about-us', { api: [answers(publicContent.page, written)] });
+  visit(routes, '/about-us', { api: [answers(publicTexts.page, written)] });
 
 test('the page shows who we are, our mission, the objectives as steps and our vision', async () => {
   const { api, text } = await open();

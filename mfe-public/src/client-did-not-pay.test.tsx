@@ -1,4 +1,4 @@
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicTexts } from '@azadkar/shared-api/public';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ const page = {
   content,
   created_at: '2026-03-09T09:00:00.000Z',
 };
-const open = () => visit(routes, '/help/client-did-not-pay', { api: [answers(publicContent.page, page)] });
+const open = () => visit(routes, '/help/client-did-not-pay', { api: [answers(publicTexts.page, page)] });
 
 test('each part is led to from the top, and where to ask as well', async () => {
   await open();
@@ -55,7 +55,7 @@ test('a browser that does not copy says so, and the text can be selected', async
 });
 
 test('without a text, the issue is opened with its topic and title all the same', async () => {
-  await visit(routes, '/help/client-did-not-pay', { api: [answers(publicContent.page, null)] });
+  await visit(routes, '/help/client-did-not-pay', { api: [answers(publicTexts.page, null)] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A client did not pay me');
   expect(screen.getByRole('link', { name: 'Open an issue' })).toHaveAttribute(
     'href',

@@ -1,4 +1,4 @@
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicTexts } from '@azadkar/shared-api/public';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ const content = [
   '<h2>Events</h2>\n<p>Where we meet.</p>\n<h3>Where is my ticket?</h3>\n<p>Download it. Bring it printed or on your phone.</p>',
 ].join('\n');
 const page = { title: 'Help', excerpt: 'What members ask most.', content, created_at: '2026-03-09T09:00:00.000Z' };
-const open = () => visit(routes, '/help', { api: [answers(publicContent.page, page)] });
+const open = () => visit(routes, '/help', { api: [answers(publicTexts.page, page)] });
 
 test('every link of the topics leads to a section of the page', async () => {
   await open();
@@ -47,7 +47,7 @@ test('an answer is opened, and links to the page where it is done', async () => 
 });
 
 test('before it is written, and without the api, the page says where to ask', async () => {
-  await visit(routes, '/help', { api: [answers(publicContent.page, null)] });
+  await visit(routes, '/help', { api: [answers(publicTexts.page, null)] });
   expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/help/client-did-not-pay');
   expect(screen.getByRole('link', { name: 'Open an issue' })).toHaveAttribute('href', '/dashboard/issues/new');
   expect(screen.getByRole('link', { name: 'hello@azadkar.example' })).toHaveAttribute(

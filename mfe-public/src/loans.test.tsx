@@ -1,4 +1,4 @@
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicTexts } from '@azadkar/shared-api/public';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -21,7 +21,7 @@ const content = `<h2>Which loan do you need?</h2>
 </ul>`;
 const page = { title: 'Borrowing', excerpt: 'What to prepare.', content, created_at: '2026-03-09T09:00:00.000Z' };
 const open = (written: typeof page | null = page) =>
-  visit(routes, '/loans', { api: [answers(publicContent.page, written)] });
+  visit(routes, '/loans', { api: [answers(publicTexts.page, written)] });
 
 test('each loan can be applied for, with an issue of its own', async () => {
   await open();

@@ -1,6 +1,6 @@
 import { account } from '@azadkar/shared-api/account';
 import type { Package } from '@azadkar/shared-api/account/schema';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicTexts } from '@azadkar/shared-api/public';
 import {
   aMembership,
   answers,
@@ -25,7 +25,7 @@ const text = { title: 'We work for you.', excerpt: 'Join free.', content, create
 
 /** The replies of the page. */
 function replies(seed: Package = seedPackage, surge: Package = surgePackage): FakeReply[] {
-  return [answers(publicContent.page, text), answers(account.plans, [seed, surge])];
+  return [answers(publicTexts.page, text), answers(account.plans, [seed, surge])];
 }
 
 test('a visitor reads the benefits before the plans, the questions after them, and finds a link to register', async () => {
@@ -47,7 +47,7 @@ test('a visitor reads the benefits before the plans, the questions after them, a
 
 test('before the text is written the page says so, and sells the plans', async () => {
   const [, ...plans] = replies();
-  const page = await visit(routes, '/membership', { api: [answers(publicContent.page, null), ...plans] });
+  const page = await visit(routes, '/membership', { api: [answers(publicTexts.page, null), ...plans] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('has not published this text yet');
   expect(screen.getByRole('link', { name: 'Subscribe' })).toBeVisible();
   expect(page.text()).not.toMatch(/reasons|questions|freelancing/i);

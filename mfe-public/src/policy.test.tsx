@@ -1,4 +1,4 @@
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicTexts } from '@azadkar/shared-api/public';
 import { legalPages } from '@azadkar/shared-api/public/rules';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
@@ -14,7 +14,7 @@ const page = {
 const addresses = legalPages.map(({ value }) => `/${value}`);
 
 test.each(addresses)('%s has a section for each entry of its contents, and leads to the other pages', async (at) => {
-  const { api, text } = await visit(routes, at, { api: [answers(publicContent.page, page)] });
+  const { api, text } = await visit(routes, at, { api: [answers(publicTexts.page, page)] });
   expect(api.calls[0]?.params).toEqual({ slug: at.slice(1) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms');
   const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
@@ -30,21 +30,21 @@ test.each(addresses)('%s has a section for each entry of its contents, and leads
 
 test('a text without headings is shown whole', async () => {
   const plain = { ...page, content: '<p>Be kind.</p>' };
-  const { text } = await visit(routes, '/terms', { api: [answers(publicContent.page, plain)] });
+  const { text } = await visit(routes, '/terms', { api: [answers(publicTexts.page, plain)] });
   expect(text()).toContain('Be kind.');
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
 });
 
 test('headings that are alike, or in Urdu, have anchors of their own', async () => {
   const alike = { ...page, content: '<p>First.</p><h2>شرائط</h2><p>A</p><h2>ادائیگی</h2><p>B</p>' };
-  const { text } = await visit(routes, '/terms', { api: [answers(publicContent.page, alike)] });
+  const { text } = await visit(routes, '/terms', { api: [answers(publicTexts.page, alike)] });
   expect(text()).toContain('First.');
   const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(new Set(entries.map((entry) => entry.getAttribute('href'))).size).toBe(2);
 });
 
 test('a page that the association has not published says so', async () => {
-  const { text } = await visit(routes, '/terms', { api: [answers(publicContent.page, null)] });
+  const { text } = await visit(routes, '/terms', { api: [answers(publicTexts.page, null)] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms');
   expect(text()).toContain('The association has not published this text yet.');
 });

@@ -9,7 +9,7 @@ import { network } from './network/network.contract';
 import { networkStaff } from './network/staff.contract';
 import { paymentsStaff } from './payments/staff.contract';
 import * as listRecords from './public/lists.records';
-import { publicContent } from './public/public.contract';
+import { publicContent, publicTexts } from './public/public.contract';
 import { publicStaff } from './public/staff.contract';
 import * as contentRecords from './public/staff.records';
 import { safetyNet } from './safety-net/safety-net.contract';
@@ -25,7 +25,7 @@ const callsOf = (records: Readonly<Record<string, AnyRecord>>): Record<string, A
   Object.fromEntries(Object.values(records).map(({ name, calls }) => [name, calls]));
 
 export const contract = {
-  public: publicContent,
+  public: { ...publicContent, ...publicTexts },
   publicStaff,
   account,
   accountStaff,

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"styles": true} */
 import { learning } from '@azadkar/shared-api/learning';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicTexts } from '@azadkar/shared-api/public';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -37,13 +37,13 @@ const content = `<p>Registrations are closed.</p>
 <h3>Who can apply?</h3>
 <p>Members.</p>`;
 const text = { title: 'Scholarships', excerpt: 'Part-time.', content, created_at: '2026-03-09T09:00:00.000Z' };
-const api = [answers(learning.programPage, program), answers(publicContent.page, text)];
+const api = [answers(learning.programPage, program), answers(publicTexts.page, text)];
 
 const addresses = ['/azadkar-google-career-certificates', '/dashboard/azadkar-google-career-certificates'];
 
 test.each(addresses)('%s shows the text around the closed certificates, and four graduates', async (address) => {
   const page = await visit(routes, address, { as: 'member', api });
-  expect(page.api.callsTo(publicContent.page)).toMatchObject([{ params: { slug: 'career-certificates' } }]);
+  expect(page.api.callsTo(publicTexts.page)).toMatchObject([{ params: { slug: 'career-certificates' } }]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Google Career Certificates: Scholarships');
   const list = document.getElementById('gcc-courses') as HTMLElement;
   expect(list).toHaveTextContent(/^Three certificatesOpen one\./);
@@ -67,7 +67,7 @@ test.each([
 
 test('before the text is written the page says so, lists the certificates, and claims nothing', async () => {
   const page = await visit(routes, '/azadkar-google-career-certificates', {
-    api: [answers(learning.programPage, program), answers(publicContent.page, null)],
+    api: [answers(learning.programPage, program), answers(publicTexts.page, null)],
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('has not published this text yet');
   expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -99,14 +99,14 @@ test('the stories form a carousel, and a video is fetched only when it is played
 
 test('without stories there is no part for them', async () => {
   await visit(routes, '/azadkar-google-career-certificates', {
-    api: [answers(learning.programPage, { ...program, stories: [] }), answers(publicContent.page, text)],
+    api: [answers(learning.programPage, { ...program, stories: [] }), answers(publicTexts.page, text)],
   });
   expect(screen.queryByRole('heading', { name: 'What graduates say' })).toBeNull();
 });
 
 test('an association without such a programme says so', async () => {
   const page = await visit(routes, '/azadkar-google-career-certificates', {
-    api: [answers(learning.programPage, null), answers(publicContent.page, null)],
+    api: [answers(learning.programPage, null), answers(publicTexts.page, null)],
   });
   expect(page.text()).toContain('This programme is not offered at present.');
 });

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"styles": true} */
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicContent, publicTexts } from '@azadkar/shared-api/public';
 import { answers, unreachable } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -57,7 +57,7 @@ const text = {
 };
 
 const content = [
-  answers(publicContent.page, text),
+  answers(publicTexts.page, text),
   answers(publicContent.orderedMediaMentions, mentions),
   answers(publicContent.highlights, [highlight(1, 'Amna Demo'), highlight(2, 'Bilal Demo')]),
   answers(publicContent.corporatePartners, [{ id: 1, name: 'Example Bank', logo: 'bank.webp' }]),
@@ -109,8 +109,8 @@ test('subheadings are cards, and a link at the end of one leads to its page', as
 });
 
 test.each([
-  ['before its text is written', answers(publicContent.page, null)],
-  ['when its text cannot be had', unreachable(publicContent.page)],
+  ['before its text is written', answers(publicTexts.page, null)],
+  ['when its text cannot be had', unreachable(publicTexts.page)],
 ])('the page claims nothing %s, and its other parts stay', async (_, reply) => {
   const page = await openHome([reply, ...content.slice(1)]);
   await page.expectText('2.3M');

@@ -70,14 +70,3 @@ export const MAX_ARTICLE_CHARACTERS = 60_000;
 
 /** Minutes for which a session sees the draft of a published article at its address. */
 export const PREVIEW_MINUTES = 30;
-
-/** The address of an article without its id: the words of a title, in Latin letters. */
-export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .match(/[a-z0-9]+/g);
-  return (words ?? ['article']).join('-').slice(0, 80).replace(/-$/, '');
-}

@@ -1,6 +1,8 @@
 import { defineContract, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
+export { publicTexts } from './texts.contract';
+
 export const publicContent = defineContract('public', () => import('./public.schema'), {
   featuredPressReleases: visitor.get('/featured-pressreleases', { reply: 'pressReleases' }),
   /** All press releases, newest first. */
@@ -12,8 +14,6 @@ export const publicContent = defineContract('public', () => import('./public.sch
   partners: visitor.get('/partners', { reply: 'partners' }),
   /** Ours: the figures of the home page, in the editor's order. */
   statistics: visitor.get('/statistics', { reply: 'statistics' }),
-  /** Ours: a page that the association writes, such as its terms. Null before it is published. */
-  page: visitor.get('/pages/:slug', { reply: 'writtenPage' }),
   /** Ours: what the page of a past conference shows. */
   conferenceEdition: visitor.get('/conference-editions/:key', { reply: 'conferenceEdition' }),
   /** Ours: who answers for the site. Null before an editor enters it. */

@@ -1,17 +1,17 @@
 /** Texts that the association writes for pages of the site, as articles. */
 import { call, type Data } from '@azadkar/shared-api';
-import { publicContent } from '@azadkar/shared-api/public';
-import { slugOf } from '@azadkar/shared-api/public/rules';
+import { slugOf } from '@azadkar/shared-api/format';
+import { publicTexts } from '@azadkar/shared-api/public';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import type { LucideIcon } from 'lucide-react';
 
-export type WrittenPage = NonNullable<Data<typeof publicContent.page>>;
+export type WrittenPage = NonNullable<Data<typeof publicTexts.page>>;
 
 export const NOT_WRITTEN = 'The association has not published this text yet.';
 
 /** The text that the association wrote for a page; null before it is published. */
 export async function loadText(slug: string, request: Request): Promise<WrittenPage | null> {
-  const text = call(publicContent.page, { params: { slug }, request });
+  const text = call(publicTexts.page, { params: { slug }, request });
   return (await Promise.all([text, sanitizer.load()]))[0];
 }
 

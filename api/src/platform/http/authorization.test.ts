@@ -8,7 +8,7 @@ import { contract } from '@azadkar/shared-api/contract';
 import { learning } from '@azadkar/shared-api/learning';
 import { network } from '@azadkar/shared-api/network';
 import { paramNames } from '@azadkar/shared-api/paths';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicContent, publicTexts } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { STAFF_ROLES, type StaffRole } from '@azadkar/shared-api/staff/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
@@ -49,7 +49,7 @@ const callersOf = (allowed: readonly StaffRole[]): (readonly StaffRole[])[] => [
 const shared: [Endpoint, Record<string, string>][] = [
   [publicContent.pressRelease, { id: '1' }],
   [publicContent.blog, { blogId: '1' }],
-  [publicContent.page, { slug: 'terms' }],
+  [publicTexts.page, { slug: 'terms' }],
   [publicContent.conferenceEdition, { key: 'freelance-fest-2022' }],
   [learning.programPage, { page: 'soft-skills' }],
   [account.findPackage, { packageIdOrName: '1' }],

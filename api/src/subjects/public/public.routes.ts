@@ -1,6 +1,6 @@
 import type { Site } from '@azadkar/shared-api/brand';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicContent, publicTexts } from '@azadkar/shared-api/public';
 import {
   directorRecord,
   highlightRecord,
@@ -127,7 +127,7 @@ async function presentPosts(db: Db, options?: { limit: number }) {
 function pageRoutes(api: Api): void {
   const { db } = api;
 
-  serveForAll(api, publicContent.page, async ({ params, member }) => {
+  serveForAll(api, publicTexts.page, async ({ params, member }) => {
     const found = await findPage(db, params.slug);
     if (!found) return null;
     const preview = await previewArticle(db, member, { kind: 'page', id: found.id });

@@ -1,5 +1,6 @@
 /** The fields of an article between the editor's form and the database. */
-import { type ArticleKind, slugOf, writtenPages } from '@azadkar/shared-api/public/rules';
+import { slugOf } from '@azadkar/shared-api/format';
+import { type ArticleKind, writtenPages } from '@azadkar/shared-api/public/rules';
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
 import type { Db } from '../../../platform/database/schema';
 import type { ArticleFields } from '../../../platform/database/tables/columns';

@@ -1,5 +1,5 @@
 /** Articles from the draft to the site, and back. */
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicContent, publicTexts } from '@azadkar/shared-api/public';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { sql } from 'kysely';
 import { aMember, type TestMember } from '../../../testing/a-member';
@@ -216,7 +216,7 @@ test('a page has one of the addresses that the site has, which no other page has
       as: editor,
     });
   const shown = async (as?: TestMember) =>
-    (await api.ask(publicContent.page, { params: { slug: 'terms' }, ...(as && { as }) })).data;
+    (await api.ask(publicTexts.page, { params: { slug: 'terms' }, ...(as && { as }) })).data;
   expect((await create({ slug: 'another' })).errors).toEqual({ slug: 'Please choose an address' });
   const { id } = (await create()).data;
   expect((await create()).errors).toEqual({ slug: 'There is a page at this address already. Change that one.' });
@@ -250,6 +250,6 @@ test.each([
   const preview = await api.ask(publicStaff.previewArticle, { params: { kind: 'page', articleId: id }, as: editor });
   expect(preview.data).toEqual({ path });
   const read = { params: { slug } };
-  expect((await api.ask(publicContent.page, read)).data).toBeNull();
-  expect((await api.ask(publicContent.page, { ...read, as: editor })).data).toMatchObject({ title: 'A page' });
+  expect((await api.ask(publicTexts.page, read)).data).toBeNull();
+  expect((await api.ask(publicTexts.page, { ...read, as: editor })).data).toMatchObject({ title: 'A page' });
 });
