@@ -109,6 +109,11 @@ test('a name may not claim what another one has live; what is no claim is none',
     'ticketing claims /ticketing/*, /pay, footer/explore',
   );
   expect((await governed.runAs('bilal', 'pin', 'ticketing@1.3.0')).output).toContain('is applied');
+  await publish('ticketing@1.4.0', '/ticketing', '/ticketing/:eventId', '/pay');
+  await publish('ticketing@1.5.0', '/ticketing', '/ticketing/:eventId', '/pay', '/pay/now');
+  expect((await governed.runAs('bilal', 'pin', 'ticketing@1.4.0')).output).toContain('is applied');
+  const below = (await governed.runAs('bilal', 'pin', 'ticketing@1.5.0')).output;
+  expect(below).toContain("takes /pay/now outside its claim, which needs a second person's word"); // it claims /pay alone
   expect((await governed.runAs('amna', 'policy', 'claim', 'ticketing')).output).toContain('ticketing claims nothing');
   expect((await claims()).at(-1)).toEqual({ name: 'ticketing', places: [] });
 });

@@ -100,6 +100,7 @@ describe('a repository of its own', () => {
     for (const file of files)
       expect(textOf(file)).not.toMatch(/lerna|workspace|monorepo|npm run dev --|\.\.\/tsconfig/);
     expect(textOf('src/route-table.ts')).toContain(`title: "Women's careers"`);
+    expect(textOf('README.md')).toMatch(/npx release policy claim \w+ '\/\w+\/\*,footer'/);
     expect(textOf('README.md')).toContain('“Testing a page” in `node_modules/@azadkar/shared-ui/README.md`');
     const { jest, dependencies, devDependencies } = JSON.parse(textOf('package.json'));
     expect(jest).toEqual({ preset: '@azadkar/release' });
