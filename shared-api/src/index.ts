@@ -4,6 +4,7 @@ export {
   call,
   connectTo,
   type KeptEndpoint,
+  loadSender,
   newIdempotencyKey,
   prefetchCall,
   REFERENCE_HEADER,

@@ -7,7 +7,7 @@ import { addLocalParts, reloadChangedPages } from './development/reload-changed-
 import { replaceDamagedFiles } from './federation/damaged-files';
 import { trackPageViews } from './track-page-views';
 import './federation/provide-shared';
-import { track } from '@azadkar/shared-api';
+import { loadSender, track } from '@azadkar/shared-api';
 import { reportingRoot, watchFaults } from './faults/watch-faults';
 import { followSession } from './follow-session';
 import { browserPages } from './remotes/load-page';
@@ -34,6 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
     return (await import('./development/testing/components')).show(root);
   hideClosedAnnouncements();
   prefetchOnIntent(manifest, document);
+  loadSenderAhead(document);
   await runPendingScripts();
   const { slots } = process.env.NODE_ENV === 'development' ? await addLocalParts(manifest) : manifest;
   mount(root, await readHydrationState(manifest, document), slots);
@@ -44,6 +45,13 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** The page's own scripts come after the shell's in the document: those that have arrived run first, as a task of their own. */
 const runPendingScripts = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** What sends calls: at once where the browser makes those of the page itself, else when the page is idle. */
+function loadSenderAhead(page: Document): void {
+  const load = () => void loadSender().catch(() => undefined); // the first call asks for it again
+  if (page.getElementById('rendered')) whenPageIsIdle(load);
+  else load();
+}
 
 /**
  * Hydrates what a server has rendered, or renders in its place. What is hydrated has the components of `renderRoutes`, each

@@ -1,23 +1,11 @@
-import ky, { HTTPError } from 'ky';
 import type { CallInput, Data, Endpoint, Envelope } from '../endpoint';
 import { fillPath } from '../paths/pattern';
 import { rejectToken, tokenOf } from '../session/session';
 import { Refused, UnexpectedReply, Unreachable } from './failures';
 import { dropPrefetchedReplies, prefetchReply, takePrefetchedReply } from './prefetched-replies';
 
-/** One timeout for the whole call, retries included. It is long because slow networks are common here. */
-const CALL_TIMEOUT_MS = 20_000;
-/** A file over a slow mobile network: 5 MB at 750 kbit/s. The gateway takes a request for 60 seconds. */
-const UPLOAD_TIMEOUT_MS = 55_000;
-
 /** The api's id of a request, which is in its log too. */
 export const REFERENCE_HEADER = 'x-request-id';
-
-/** Reads are tried again: soon at first, because a request that one line lost mostly arrives at the next try. */
-const RETRY_DELAYS_MS = [100, 300, 900];
-
-/** The statuses of a proxy while the api restarts; only these are retried. */
-const RETRIED_STATUSES = [502, 503, 504];
 
 /** Sends a call, in the place of `fetch`. */
 type Transport = typeof fetch;
@@ -111,29 +99,26 @@ function transportFor({ method }: KeptEndpoint, url: string, headers: Headers): 
   };
 }
 
+/** ky, a file of its own: a rendered page makes no call before it is live. A file that was lost is asked for once more. */
+export const loadSender = () => importSender().catch(importSender);
+const importSender = () => import(/* webpackChunkName: "send" */ './send');
+
 async function send(endpoint: KeptEndpoint, input: UncheckedInput, token: string | undefined): Promise<Response> {
   const headers = headersFor(token);
   const url = urlOf(endpoint, input);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
   const signal = input.signal ?? input.request?.signal;
+  const through = transportFor(endpoint, url, headers);
   try {
-    return await ky(url, {
+    const { sendByKy } = await loadSender();
+    return await sendByKy(url, {
       method: endpoint.method,
       headers,
       ...bodyOf(endpoint, input),
       signal,
-      fetch: transportFor(endpoint, url, headers),
-      timeout: endpoint.file ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
-      retry: {
-        limit: RETRY_DELAYS_MS.length,
-        delay: (attempt) => RETRY_DELAYS_MS[attempt - 1] ?? 0,
-        methods: ['get'],
-        statusCodes: RETRIED_STATUSES,
-      },
-      throwHttpErrors: (status) => RETRIED_STATUSES.includes(status), // ky retries only what it throws
+      fetch: through,
     });
   } catch (cause) {
-    if (cause instanceof HTTPError) return cause.response;
     if (signal?.aborted) throw cause; // the caller left: not a failure to show
     throw new Unreachable(cause);
   }
