@@ -137,6 +137,8 @@ test('the pages that are not written yet are named, and begin with their address
       answers(publicStaff.createArticle, { id: 9 }, { message: 'The draft was saved.' }),
     ],
   });
+  const calls = page.api.callsTo(publicStaff.articles);
+  expect(calls.map(({ query }) => query?.search ?? '')).toEqual(['nothing', '']); // all pages, whatever is searched for
   const unwritten = within(screen.getByRole('region', { name: 'Not written yet' }));
   const named = unwritten.getAllByRole('link').map(({ textContent }) => textContent);
   expect(named).toEqual(expect.arrayContaining(['Home', 'Membership', 'Loans', 'Terms', 'Help']));
