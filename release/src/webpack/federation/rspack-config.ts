@@ -7,22 +7,17 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { containerOf, EXAMPLES_FILE, SERVER_FOLDER } from '../../manifest/addresses';
 import { BUILD_RECORD } from '../../manifest/build-record';
-import type { PageRoute } from '../../manifest/route-table';
 import { PICTURE_OR_FONT } from '../assets/content-types';
 import { FOLDER_MODULE } from '../assets/module-options';
 import { CHUNK_HASH } from '../chunks/chunk-integrity';
 import { ownerOfPackage, packageVersion } from '../package-version';
 import { modulesOf } from '../part-modules';
+import type { remoteConfig } from '../remote-config';
 import { SERVER_FILE } from '../server-config';
 import { consumedPackages, SHARED_KEYS } from '../shared-packages';
 
-interface Remote {
-  /** The subject word: "ticketing". */
-  name: string;
-  /** The remote's folder: import.meta.dirname. */
-  dir: string;
-  routeTable: readonly PageRoute[];
-}
+/** A remote as webpack's configuration takes it. */
+type Remote = Omit<Parameters<typeof remoteConfig>[0], 'partTable'>;
 
 /** Without parts, source maps and recorded calls, which plugins of webpack find in its graph of modules. */
 export function rspackConfig(remote: Remote): Configuration[] {
