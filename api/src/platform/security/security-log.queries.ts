@@ -1,6 +1,8 @@
 /** The security log: what happens to accounts, sessions and rights, with the id of the request that caused it. */
+
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { readCount } from '../database/count-of';
 import type { Db, Trx } from '../database/schema';
 import { truncatedIp } from './ip-address';
 
@@ -65,16 +67,11 @@ export async function recordSecurityEvent(
 }
 
 /** How often a member was refused within an hour for want of a right. */
-export async function countRefusals(db: Db, memberId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('security_log')
-    .where('member_id', '=', memberId)
-    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
-    .where('event', '=', 'access_refused')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countRefusals = (db: Db, memberId: number) =>
+  readCount(
+    db,
+    sql`security_log where member_id = ${memberId} and event = 'access_refused' and at > now() - interval '1 hour'`,
+  );
 
 const PAGE = 1000;
 

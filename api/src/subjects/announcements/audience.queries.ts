@@ -1,5 +1,7 @@
 /** Whom an announcement is for: who agreed to news, at an address that they have confirmed; members, and others if wanted. */
+
 import { type RawBuilder, sql } from 'kysely';
+import { readCount } from '../../platform/database/count-of';
 import type { Db, Trx } from '../../platform/database/schema';
 import type { Audience } from '../../platform/database/tables/columns';
 import { countSubscribers } from '../public/news/subscribers.queries';
@@ -23,9 +25,7 @@ function belongsTo({ package_id, event_id, city }: Audience): RawBuilder<boolean
 
 /** How many people would get it now. */
 export async function countAudience(db: Db | Trx, audience: Audience): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from users u where ${belongsTo(audience)}`.execute(db);
-  const members = rows[0]?.n ?? 0;
+  const members = await readCount(db, sql`users u where ${belongsTo(audience)}`);
   return audience.subscribers ? members + (await countSubscribers(db)) : members;
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { readCount } from '../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../platform/database/schema';
 import { placedOrders } from '../payments/orders.queries';
 
@@ -95,19 +96,12 @@ export function findTicketOfPerson(trx: Trx, { userId, eventId, person }: Person
 }
 
 /** The seats of an event that a member holds without having paid. */
-export async function countUnpaidTickets(
-  trx: Trx,
-  { userId, eventId }: Omit<PersonOfMember, 'person'>,
-): Promise<number> {
-  const { unpaid } = await trx
-    .selectFrom('tickets')
-    .where('user_id', '=', userId)
-    .where('event_id', '=', eventId)
-    .where(sql<boolean>`(state = 'reserved' or (state = 'draft' and hold_until > now()))`)
-    .select(sql<number>`count(*)::int`.as('unpaid'))
-    .executeTakeFirstOrThrow();
-  return unpaid;
-}
+export const countUnpaidTickets = (trx: Trx, { userId, eventId }: Omit<PersonOfMember, 'person'>) =>
+  readCount(
+    trx,
+    sql`tickets where user_id = ${userId} and event_id = ${eventId}
+      and (state = 'reserved' or (state = 'draft' and hold_until > now()))`,
+  );
 
 /** Makes one booking of these tickets, of which the first stands for all. */
 export async function joinTickets(trx: Trx, [first, ...others]: readonly number[]): Promise<void> {

@@ -3,7 +3,9 @@
  * step counts what it would change, and changes it. They run in this order, because what is in both is settled before the
  * rest moves.
  */
+
 import { type RawBuilder, sql } from 'kysely';
+import { readCount } from '../../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
 import { today } from '../../../platform/database/today';
 import { SIGN_IN_TABLES } from '../../identity/member/sign-in-tables';
@@ -238,11 +240,8 @@ const newCodes = (from: number, into: number) =>
 
 export const mergeSteps: readonly MergeStep[] = [...settled, ...moved];
 
-export async function countRowsOf(db: Db, table: keyof Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ${sql.table(table)} where user_id = ${userId}`.execute(db);
-  return rows[0]?.n ?? 0;
-}
+export const countRowsOf = (db: Db, table: keyof Database, userId: number) =>
+  readCount(db, sql`${sql.table(table)} where user_id = ${userId}`);
 
 /** Everything that an account signs in with. */
 export async function deleteSignIns(trx: Trx, userId: number): Promise<void> {

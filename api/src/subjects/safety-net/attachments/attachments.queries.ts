@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readCount } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 
 interface NewAttachment {
@@ -14,15 +15,8 @@ export const insertAttachment = (db: Db | Trx, attachment: NewAttachment) =>
   db.insertInto('issue_attachments').values(attachment).execute();
 
 /** How many files of a member wait for their issue. */
-export async function countUnsent(db: Db, ownerId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('issue_attachments')
-    .where('owner_id', '=', ownerId)
-    .where('issue_id', 'is', null)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countUnsent = (db: Db, ownerId: number) =>
+  readCount(db, sql`issue_attachments where owner_id = ${ownerId} and issue_id is null`);
 
 /** Gives a member's unsent files to an issue or a comment; returns how many of them were there. */
 export async function placeAttachments(

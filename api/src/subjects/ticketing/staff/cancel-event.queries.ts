@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readCount } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { isOrderOf } from '../tickets.queries';
 
@@ -46,15 +47,8 @@ export const findNextTicket = (trx: Trx, eventId: number) =>
     .selectAll()
     .executeTakeFirst();
 
-export async function countTicketsToEnd(db: Db, eventId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('tickets')
-    .where('event_id', '=', eventId)
-    .where('state', 'in', ENDS)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countTicketsToEnd = (db: Db, eventId: number) =>
+  readCount(db, sql`tickets where event_id = ${eventId} and state in (${sql.join(ENDS)})`);
 
 /** The order of a ticket that is open or paid. */
 export const findOrderToEnd = (trx: Trx, ticketId: number) =>

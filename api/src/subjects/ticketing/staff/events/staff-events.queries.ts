@@ -3,7 +3,7 @@
 import type { EventPhase } from '@azadkar/shared-api/ticketing/rules';
 import { type EventsQuery, eventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { countOf, hasRow } from '../../../../platform/database/count-of';
+import { hasRow, readCount } from '../../../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../../../platform/database/schema';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { listPage } from '../../../../platform/lists/keyset-page';
@@ -70,16 +70,8 @@ export const hadTickets = (trx: Trx, eventId: number): Promise<boolean> =>
   trx.selectFrom('tickets').where('event_id', '=', eventId).select('id').limit(1).$call(hasRow);
 
 /** The packages of an event that could be sold, by the event's own times or later. */
-export const countSellablePackages = async (db: Db, eventId: number): Promise<number> =>
-  (
-    await db
-      .selectNoFrom(
-        countOf(
-          sql`packages p where p.event_id = ${eventId} and p.enabled and coalesce(p.sale_until > now(), true)`,
-        ).as('n'),
-      )
-      .executeTakeFirstOrThrow()
-  ).n;
+export const countSellablePackages = (db: Db, eventId: number) =>
+  readCount(db, sql`packages where event_id = ${eventId} and enabled and coalesce(sale_until > now(), true)`);
 
 interface Parts {
   speakers: Omit<Insertable<Database['event_speakers']>, 'event_id'>[];

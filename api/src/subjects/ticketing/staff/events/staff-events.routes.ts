@@ -3,7 +3,6 @@
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Api } from '../../../../api';
 import type { Db } from '../../../../platform/database/schema';
-import { inTransaction } from '../../../../platform/database/transaction';
 import { idempotent } from '../../../../platform/http/idempotency';
 import { parseId } from '../../../../platform/http/ids';
 import { pick } from '../../../../platform/http/pick';
@@ -40,9 +39,8 @@ export function staffEventRoutes(api: Api): void {
     return reply({ id }, 'The copy is a draft. Please look at its times and packages.');
   });
 
-  serve(api, ticketingStaff.saveEvent, async ({ params, body: form, member, request }) => {
-    const id = parseId(params.eventId, 'event');
-    await inTransaction(db, (trx) => saveEvent(trx, { member, request }, { id, form }));
+  serve(api, ticketingStaff.saveEvent, async ({ params, body, ...by }) => {
+    await saveEvent(db, by, parseId(params.eventId, 'event'), body);
     return reply(await readStaffEvent(db, params.eventId), 'Saved.');
   });
 
@@ -53,21 +51,18 @@ export function staffEventRoutes(api: Api): void {
 function changeRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, ticketingStaff.publishEvent, async ({ params, body: { version }, member, request }) => {
-    const id = parseId(params.eventId, 'event');
-    await inTransaction(db, (trx) => publishEvent(trx, { member, request }, { id, version }));
+  serve(api, ticketingStaff.publishEvent, async ({ params, body: { version }, ...by }) => {
+    await publishEvent(db, by, { id: parseId(params.eventId, 'event'), version });
     return reply(await readStaffEvent(db, params.eventId), 'The event is on the site.');
   });
 
-  serve(api, ticketingStaff.withdrawEvent, async ({ params, body: { version }, member, request }) => {
-    const id = parseId(params.eventId, 'event');
-    await inTransaction(db, (trx) => withdrawEvent(trx, { member, request }, { id, version }));
+  serve(api, ticketingStaff.withdrawEvent, async ({ params, body: { version }, ...by }) => {
+    await withdrawEvent(db, by, { id: parseId(params.eventId, 'event'), version });
     return reply(await readStaffEvent(db, params.eventId), 'The event is a draft again.');
   });
 
-  serve(api, ticketingStaff.deleteEvent, async ({ params, body: { version }, member, request }) => {
-    const id = parseId(params.eventId, 'event');
-    await inTransaction(db, (trx) => removeEvent(trx, { member, request }, { id, version }));
+  serve(api, ticketingStaff.deleteEvent, async ({ params, body: { version }, ...by }) => {
+    await removeEvent(db, by, { id: parseId(params.eventId, 'event'), version });
     return reply(null, 'The draft is deleted.');
   });
 }

@@ -58,13 +58,9 @@ function refuseCalledOff({ status }: StaffEvent): void {
   if (status === 'cancelled') throw ticketingRefusals.calledOff();
 }
 
-export async function saveEvent(
-  trx: Trx,
-  editor: Caller,
-  { id, form }: { id: number; form: EventForm },
-): Promise<void> {
+export async function saveEvent(db: Db, editor: Caller, id: number, form: EventForm): Promise<void> {
   const { columns, parts } = readForm(form);
-  await change(trx, editor, { of: events, id, version: form.version, done: 'saved' }, async (before) => {
+  await change(db, editor, { of: events, id, version: form.version, done: 'saved' }, async (before, trx) => {
     refuseCalledOff(before);
     refuseImpossible(before, columns);
     if (before.status === 'live') await refuseIncomplete(trx, { ...before, ...columns, questions: before.questions });
@@ -145,8 +141,8 @@ interface VersionOf {
 }
 
 /** Puts a draft on the site. */
-export const publishEvent = (trx: Trx, editor: Caller, event: VersionOf): Promise<void> =>
-  changeStatus(trx, editor, event, 'live', async (before) => {
+export const publishEvent = (db: Db, editor: Caller, event: VersionOf): Promise<void> =>
+  changeStatus(db, editor, event, 'live', async (before, trx) => {
     const lacks = missingOf(before, await countSellablePackages(trx, before.id));
     if (lacks.length > 0) throw ticketingRefusals.incomplete(lacks);
     if (before.end_at <= new Date())
@@ -154,36 +150,32 @@ export const publishEvent = (trx: Trx, editor: Caller, event: VersionOf): Promis
   });
 
 /** Makes a live event a draft again. It must have no seats taken: their holders must find the event. */
-export const withdrawEvent = (trx: Trx, editor: Caller, event: VersionOf): Promise<void> =>
-  changeStatus(trx, editor, event, 'draft', async ({ taken }) => {
+export const withdrawEvent = (db: Db, editor: Caller, event: VersionOf): Promise<void> =>
+  changeStatus(db, editor, event, 'draft', async ({ taken }) => {
     if (taken > 0) throw ticketingRefusals.hasTickets(taken);
   });
 
 /** An event that has the status already stays as it is. */
 async function changeStatus(
-  trx: Trx,
+  db: Db,
   editor: Caller,
   { id, version }: VersionOf,
   status: 'live' | 'draft',
-  refuseUnready: (event: StaffEvent) => Promise<void>,
+  refuseUnready: (event: StaffEvent, trx: Trx) => Promise<void>,
 ): Promise<void> {
-  await change(
-    trx,
-    editor,
-    { of: events, id, version, done: status === 'live' ? 'published' : 'withdrawn' },
-    async (before) => {
-      refuseCalledOff(before);
-      if (before.status === status) return {};
-      await refuseUnready(before);
-      await updateEvent(trx, id, { status });
-      return { before: { status: before.status }, after: { status } };
-    },
-  );
+  const what = { of: events, id, version, done: status === 'live' ? 'published' : 'withdrawn' };
+  await change(db, editor, what, async (before, trx) => {
+    refuseCalledOff(before);
+    if (before.status === status) return {};
+    await refuseUnready(before, trx);
+    await updateEvent(trx, id, { status });
+    return { before: { status: before.status }, after: { status } };
+  });
 }
 
 /** Deletes a draft that never had a ticket. */
-export async function removeEvent(trx: Trx, editor: Caller, { id, version }: VersionOf): Promise<void> {
-  await change(trx, editor, { of: events, id, version, done: 'deleted' }, async (event) => {
+export async function removeEvent(db: Db, editor: Caller, { id, version }: VersionOf): Promise<void> {
+  await change(db, editor, { of: events, id, version, done: 'deleted' }, async (event, trx) => {
     refuseCalledOff(event);
     if (event.status !== 'draft') throw ticketingRefusals.isLive();
     if (await hadTickets(trx, id)) throw ticketingRefusals.hadTickets();
