@@ -2,7 +2,7 @@ import { account } from '@azadkar/shared-api/account';
 import { sql } from 'kysely';
 import { aMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
-import { createStaff, giveRole, listStaff, takeRoles } from './staff';
+import { createStaff, giveRole, listStaff, takeRoles } from '../commands/admin';
 
 const api = useTestApi();
 

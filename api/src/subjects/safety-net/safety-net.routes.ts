@@ -15,11 +15,9 @@ import { recordRoleUse } from '../../platform/http/record-access';
 import { reply, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { isOffered } from '../../platform/records/list-entries.queries';
-import { addComment } from './add-comment';
 import { presentAttachments } from './attachments/attachments';
 import { listAttachments } from './attachments/attachments.queries';
 import { attachmentRoutes } from './attachments/attachments.routes';
-import { createIssue, reportMember } from './create-issue';
 import { type Claim, claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
 import { type IssueSettings, issueEmails, reportStatus } from './emails';
 import { countSafetyNetFigures } from './figures.queries';
@@ -39,6 +37,7 @@ import { presentAnsweredIssue, presentComment, presentIssue } from './safety-net
 import { safetyNetRefusals } from './safety-net.refusals';
 import { reasonNotToChange, statusAfterAction } from './safety-net.rules';
 import { insertBankLead } from './staff/leads.queries';
+import { addComment, createIssue, reportMember } from './write-issue';
 
 export function safetyNetRoutes(api: Api): void {
   issueRoutes(api);

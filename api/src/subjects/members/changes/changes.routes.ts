@@ -19,8 +19,7 @@ import { refreshDirectory } from '../../identity/member/directory-entry.queries'
 import { correctAddress, deleteOpenTokens, isAddressConfirmed } from '../../identity/sign-in/email.queries';
 import { type Account, findAccount, lockAccount } from '../find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
-import { changeAccess, obstacleTo } from './change-access';
-import { endMembershipNow, extendByStaff, giveMembership } from './change-membership';
+import { changeAccess, endMembershipNow, extendByStaff, giveMembership, obstacleTo } from './change-member';
 import { careEmails } from './member-emails';
 import type { StaffChange } from './staff-change';
 
