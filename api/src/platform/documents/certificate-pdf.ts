@@ -130,14 +130,8 @@ function certificatePage(certificate: CertificatePage): Promise<Buffer> {
 function writeHead(sheet: Sheet, { title, urduTitle, site: { name, description, colors } }: CertificatePage): void {
   const line = { x: MIDDLE, align: 'center' } as const;
   sheet.write(name, { ...line, y: 78, style: 'serif-bold', size: 24, color: colors.green });
-  sheet.write(description, {
-    ...line,
-    y: 95,
-    style: 'sans',
-    size: 9.5,
-    color: colors.muted,
-    spacing: 0.4,
-  });
+  const small = { style: 'sans', size: 9.5, color: colors.muted, spacing: 0.4 } as const;
+  sheet.write(description, { ...line, ...small, y: 95 });
   sheet.write(title.toUpperCase(), { ...line, y: 135, style: 'serif-bold', size: 27, color: colors.text, spacing: 2 });
   sheet.write(urduTitle, { ...line, y: 184, style: 'serif', size: 18, color: colors.gold });
 }
@@ -153,35 +147,16 @@ function writeBody(sheet: Sheet, { name, statement, subject, detail, site: { col
 }
 
 function writeFoot(sheet: Sheet, { facts, code, verifyUrl, site: { colors } }: CertificatePage): void {
+  const small = { style: 'sans', size: 7, color: colors.muted, spacing: 0.5 } as const;
   facts.forEach(({ label, value }, index) => {
     const y = 526 - (facts.length - 1 - index) * 34;
-    sheet.write(label.toUpperCase(), {
-      x: 66,
-      y: y - 14,
-      style: 'sans',
-      size: 7,
-      color: colors.muted,
-      spacing: 0.5,
-    });
+    sheet.write(label.toUpperCase(), { ...small, x: 66, y: y - 14 });
     sheet.write(value, { x: 66, y, style: 'serif-bold', size: 13, color: colors.text, width: 230 });
   });
   sheet.writeQr(verifyUrl, { x: 703, y: 442, size: 78 });
   const edge = { x: 694, align: 'right', width: 212 } as const;
-  sheet.write('VERIFY THIS CERTIFICATE', {
-    ...edge,
-    y: 485,
-    style: 'sans',
-    size: 7,
-    color: colors.muted,
-    spacing: 0.5,
-  });
+  sheet.write('VERIFY THIS CERTIFICATE', { ...edge, ...small, y: 485 });
   sheet.write(code, { ...edge, y: 501, style: 'sans-bold', size: 10, color: colors.text });
-  sheet.write(verifyUrl.replace(/^https?:\/\//, ''), {
-    ...edge,
-    y: 515,
-    style: 'sans',
-    size: 7.5,
-    color: colors.muted,
-  });
+  sheet.write(verifyUrl.replace(/^https?:\/\//, ''), { ...edge, ...small, y: 515, size: 7.5, spacing: 0 });
   sheet.link(verifyUrl, { x: 460, y: 440, width: 325, height: 84 });
 }

@@ -40,15 +40,8 @@ function writeHead(sheet: Sheet, { event }: Ticket, { name, colors }: PrintedSit
   sheet.decorate((drawing) => drawHead(drawing, colors));
   const white = { x: EDGE, color: colors.white } as const;
   sheet.write(name, { ...white, x: EDGE + 22, y: 40, style: 'serif-bold', size: 15 });
-  sheet.write('TICKET', {
-    ...white,
-    x: WIDTH - EDGE,
-    y: 39,
-    style: 'sans-bold',
-    size: 9,
-    spacing: 0.7,
-    align: 'right',
-  });
+  const corner = { x: WIDTH - EDGE, y: 39, align: 'right' } as const;
+  sheet.write('TICKET', { ...white, ...corner, style: 'sans-bold', size: 9, spacing: 0.7 });
   const title = { ...white, style: 'serif-bold', size: 23, width: WIDTH - 2 * EDGE, lines: 3, leading: 1.15 } as const;
   sheet.writeParagraph(event.title, { ...title, y: 82 });
 }
@@ -84,17 +77,8 @@ interface Fact {
 
 function writeFact(sheet: Sheet, { label, value, more, x, y, width }: Fact): void {
   sheet.write(label.toUpperCase(), { x, y, style: 'sans', size: 7, color: muted, spacing: 0.5 });
-  const place = {
-    x,
-    y: y + 17,
-    style: 'sans-bold',
-    size: 12,
-    color: text,
-    width,
-    lines: 2,
-    leading: 1.25,
-  } as const;
-  const below = sheet.writeParagraph(value, place);
+  const bold = { style: 'sans-bold', size: 12, color: text, lines: 2, leading: 1.25 } as const;
+  const below = sheet.writeParagraph(value, { ...bold, x, y: y + 17, width });
   if (more) sheet.write(more, { x, y: below, style: 'sans', size: 10, color: muted, width });
 }
 

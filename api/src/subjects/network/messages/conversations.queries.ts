@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { idOf } from '../../../platform/database/count-of';
+import { idOf, readCount } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { newPublicId } from '../../../platform/security/tokens';
 
@@ -108,14 +108,9 @@ export const markRead = (db: Db, conversationId: number, readerId: number) =>
     .where('read_at', 'is', null)
     .execute();
 
-export async function countUnread(db: Db, userId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('conversations as c')
-    .innerJoin('messages as m', 'm.conversation_id', 'c.id')
-    .where(isOneOf(userId))
-    .where('m.author_id', '<>', userId)
-    .where('m.read_at', 'is', null)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countUnread = (db: Db, userId: number) =>
+  readCount(
+    db,
+    sql`conversations c join messages m on m.conversation_id = c.id
+      where ${isOneOf(userId)} and m.author_id <> ${userId} and m.read_at is null`,
+  );

@@ -101,15 +101,9 @@ function receiptPdf(receipt: Receipt, site: PrintedSite): Promise<Buffer> {
   writeFacts(sheet, receipt);
   const below = writeAmounts(sheet, receipt, site.colors);
   writeRefunds(sheet, receipt, below);
-  sheet.write(`${site.fullName} · ${site.contactEmail}`, {
-    x: WIDTH / 2,
-    y: HEIGHT - 24,
-    align: 'center',
-    style: 'sans',
-    size: 7.5,
-    color: colors.muted,
-    width: WIDTH - 2 * EDGE,
-  });
+  const foot = { x: WIDTH / 2, y: HEIGHT - 24, align: 'center', width: WIDTH - 2 * EDGE } as const;
+  const sender = `${site.fullName} · ${site.contactEmail}`;
+  sheet.write(sender, { ...foot, style: 'sans', size: 7.5, color: colors.muted });
   return sheet.finish();
 }
 
@@ -161,15 +155,9 @@ function writeAmounts(
     y += 22;
   }
   line(y - 8);
-  sheet.write('Total paid', { x: EDGE, y: y + 14, style: 'sans-bold', size: 13, color: colors.text });
-  sheet.write(formatPrice(total), {
-    x: RIGHT,
-    y: y + 14,
-    align: 'right',
-    style: 'sans-bold',
-    size: 13,
-    color: green,
-  });
+  const sum = { y: y + 14, style: 'sans-bold', size: 13 } as const;
+  sheet.write('Total paid', { ...sum, x: EDGE, color: colors.text });
+  sheet.write(formatPrice(total), { ...sum, x: RIGHT, align: 'right', color: green });
   return y + 44;
 }
 
