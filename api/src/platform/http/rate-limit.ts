@@ -5,22 +5,20 @@ import { addToBucket, type Bucket, takeFromBucket } from './http.queries';
 import { refuse } from './refusals';
 
 /** Counts an attempt against a limit; `whose` is the IP, member id or email address that the limit counts by. */
-export async function limitRate(
+export const limitRate = (
   api: Pick<Api, 'db' | 'settings'>,
   name: RateLimitName,
   whose: string | number,
-): Promise<void> {
-  await countAttempt(api, { ...attemptOf(name, whose), max: rateLimits[name].max, name });
-}
+) =>
+  countAttempt(api, { ...attemptOf(name, whose), max: rateLimits[name].max, name });
 
 /** Subtracts a successful attempt, for limits that count failures only. */
-export async function undoRateLimit(
+export const undoRateLimit = (
   { db }: Pick<Api, 'db'>,
   name: RateLimitName,
   whose: string | number,
-): Promise<void> {
-  await takeFromBucket(db, attemptOf(name, whose));
-}
+) =>
+  takeFromBucket(db, attemptOf(name, whose));
 
 function attemptOf(name: RateLimitName, whose: string | number): Bucket {
   const { key, per, by } = rateLimits[name];

@@ -43,6 +43,5 @@ export async function refuseUsed(connection: CopyConnection, migrations: readonl
 }
 
 /** Runs the migrations of what is copied. */
-export async function prepareTarget({ db }: CopyDatabase, migrations: readonly string[]): Promise<void> {
-  await migrate(db, { last: migrations.at(-1) });
-}
+export const prepareTarget = ({ db }: CopyDatabase, migrations: readonly string[]) =>
+  migrate(db, { last: migrations.at(-1) });
