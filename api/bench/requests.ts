@@ -15,7 +15,7 @@ import { migrate } from '../src/platform/database/migrate';
 import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../src/platform/database/open';
 import type { Db } from '../src/platform/database/schema';
 import { watchOf } from '../src/platform/database/watch';
-import { localFiles } from '../src/platform/files/local-files';
+import { localFiles } from '../src/platform/files/open-files';
 import { sha256 } from '../src/platform/security/tokens';
 import { readSettings } from '../src/settings';
 import { aMember } from '../src/testing/a-member';

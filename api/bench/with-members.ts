@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Api } from '../src/api';
 import { createApp } from '../src/app';
 import { openDatabase } from '../src/platform/database/open';
-import { localFiles } from '../src/platform/files/local-files';
+import { localFiles } from '../src/platform/files/open-files';
 import { readSettings } from '../src/settings';
 
 const GENERATOR = path.join(import.meta.dirname, '../demo/generate-members.ts');

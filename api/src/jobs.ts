@@ -5,7 +5,7 @@ import { deleteUnusedPictures } from './platform/files/pictures';
 import { makeWaitingSizes } from './platform/files/sizes-to-make';
 import { deleteOldEmails, settleUnsent } from './platform/mail/outbox.queries';
 import type { Job } from './platform/schedule/job';
-import { scheduleJobs } from './platform/schedule/schedule-jobs';
+import { scheduleJobs } from './platform/schedule/run-job';
 import { deleteTaskFiles } from './platform/tasks/task-files';
 import { deleteEndedTasks } from './platform/tasks/tasks.queries';
 import { deleteOld } from './retention.queries';

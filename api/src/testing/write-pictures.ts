@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { localFiles } from '../platform/files/local-files';
+import { localFiles } from '../platform/files/open-files';
 import { aPictureLike, isAsWritten, PICTURE_NAMES } from './a-stored-picture';
 
 const [directory = '', reads = '0'] = process.argv.slice(2);

@@ -5,14 +5,14 @@ import path from 'node:path';
 import type { CopyDatabase } from '../../platform/database/copy/connection';
 import { openLiteCopy } from '../../platform/database/copy/lite-connection';
 import { openPostgresCopy } from '../../platform/database/copy/postgres-connection';
-import { localFiles } from '../../platform/files/local-files';
+import { localFiles } from '../../platform/files/open-files';
 import { keyRing } from '../../platform/security/keys';
 import { createNewDatabase } from '../../testing/test-database';
+import { verifyBackup } from '../commands/backup';
 import { readBackup } from './backups';
 import { openObjects } from './objects';
 import { checkRestore, restoreBackup } from './restore-backup';
 import { directoryStore } from './store';
-import { verifyBackup } from './verify-backup';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'azadkar-format-1-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { defaultSite } from '../database/site.queries';
 import { newCertificateCode, normalizeCode } from './certificate-code';
 import { certificatePdf, membershipCertificatePdf } from './certificate-pdf';
 import { faceOf } from './fonts';
-import { runsOf } from './runs';
+import { runsOf } from './sheet';
 import { ticketPdf } from './ticket-pdf';
 
 const verifyUrl = 'https://azadkar.test/certificate/CODE';

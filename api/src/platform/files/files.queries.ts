@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
+import type { Api } from '../../api';
 import type { Database, Db, Trx } from '../database/schema';
-import { type Size, textOfSize } from './sized-image';
+import { removePicture, type Size, textOfSize } from './sized-image';
 
 export const insertFile = (db: Db, file: Insertable<Database['files']>) =>
   db.insertInto('files').values(file).execute();
@@ -72,3 +73,24 @@ export async function takeWaitingSize(db: Db): Promise<WaitingSize | undefined> 
 
 export const deleteWaitingSize = (db: Db, { stored_name, size }: WaitingSize) =>
   sql`delete from sizes_to_make where stored_name = ${stored_name} and size = ${size}`.execute(db);
+
+export async function markForDeletion(trx: Trx | Db, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const rows = names.map((stored_name) => ({ stored_name }));
+  await trx
+    .insertInto('files_to_delete')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Bound on one run; the next one goes on. */
+const MAX_FILES = 200;
+
+export async function deleteMarkedFiles({ db, files }: Pick<Api, 'db' | 'files'>): Promise<void> {
+  const marked = db.selectFrom('files_to_delete').select('stored_name').orderBy('created_at').limit(MAX_FILES);
+  for (const { stored_name } of await marked.execute()) {
+    await removePicture(files, stored_name);
+    await db.deleteFrom('files_to_delete').where('stored_name', '=', stored_name).execute();
+  }
+}

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aPictureLike, isAsWritten, PICTURE_NAMES } from '../../testing/a-stored-picture';
-import { localFiles } from './local-files';
+import { localFiles } from './open-files';
 
 /** The full number is 10,000: FILE_READS=10000. */
 const READS = Number(process.env.FILE_READS ?? 2_000);

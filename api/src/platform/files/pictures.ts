@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import type { Api } from '../../api';
 import { refuse } from '../http/refusals';
 import { newPublicId, sha256 } from '../security/tokens';
-import { deleteMarkedFiles } from './delete-marked-files.queries';
-import { insertFile, markUnusedAvatars, queueSizes } from './files.queries';
+import { deleteMarkedFiles, insertFile, markUnusedAvatars, queueSizes } from './files.queries';
 
 const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
 

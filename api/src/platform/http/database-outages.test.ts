@@ -16,7 +16,7 @@ import { isUnavailable, OutcomeUnknown } from '../database/database-errors';
 import { migrate } from '../database/migrate';
 import { type OpenDatabase, openPostgres } from '../database/open';
 import { inTransaction } from '../database/transaction';
-import { localFiles } from '../files/local-files';
+import { localFiles } from '../files/open-files';
 import type { Member } from './access';
 import { idempotent } from './idempotency';
 

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { useTestApi } from '../../testing/start-api';
 import type { Job } from './job';
 import { recordRun, reportJobs } from './job-runs.queries';
-import { runJob } from './run-job';
-import { scheduleJobs } from './schedule-jobs';
+import { runJob, scheduleJobs } from './run-job';
 
 const api = useTestApi({ logLevel: 'silent' });
 beforeEach(() => api.db.deleteFrom('job_runs').execute());

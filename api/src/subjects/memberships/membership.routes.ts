@@ -20,7 +20,7 @@ import { reply, serve } from '../../platform/http/serve';
 import { linkKey, openLink } from '../../platform/http/signed-links';
 import { accountRefusals } from '../identity/member/account.refusals';
 import { formatMemberId } from '../identity/member/member.present';
-import { payAddress } from '../payments/pay-address';
+import { payAddress } from '../payments/payments.present';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
 import { cardGateway } from '../payments/provider/choose-gateway';
 import { countMembershipFigures, countMembershipMonths } from './figures.queries';

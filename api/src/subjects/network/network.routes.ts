@@ -1,4 +1,6 @@
+import { brand } from '@azadkar/shared-api/brand';
 import { network } from '@azadkar/shared-api/network';
+import type { PeersPage, PeersQuery } from '@azadkar/shared-api/network/schema';
 import { Gauge } from '../../../../process/telemetry/metrics';
 import type { Api } from '../../api';
 import type { Db } from '../../platform/database/schema';
@@ -8,14 +10,25 @@ import { parseId } from '../../platform/http/ids';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve, serveForAll } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
-import { beforeToday, findPeers } from './directory/find-peers';
-import { idLists } from './directory/id-lists';
-import { residentDirectory } from './directory/resident-directory';
+import {
+  countChanges,
+  countEntries,
+  findCards,
+  findFewIds,
+  findFirstIds,
+  findIds,
+  findNewestBeforeToday,
+  inOrder,
+} from './directory/directory.queries';
+import { type FoundIds, type IdLists, idLists } from './directory/id-lists';
+import { type IdSet, newestOf } from './directory/member-columns';
+import { type ResidentDirectory, residentDirectory } from './directory/resident-directory';
 import { findContact, takesMessages } from './messages/contact.queries';
 import { messageRoutes } from './messages/messages.routes';
 import { reasonNotToWrite } from './messages/messages.rules';
-import { presentMember } from './network.present';
+import { presentMember, presentPeer } from './network.present';
 import { countNetworkFigures, findMember, findSkills, insertVolunteerRequest } from './network.queries';
+import { cutPage, type DirectoryFilter, endOfPage, parseFilter } from './network.rules';
 import { volunteerEmails, volunteerLabel } from './volunteer-emails';
 
 /** The directory for visitors and members, the pages of members, and applications to contribute. */
@@ -72,3 +85,95 @@ async function mayWrite(db: Db, id: number, caller: Member | null): Promise<bool
   const contact = caller.id === id ? undefined : await findContact(db, caller.id, id);
   return contact !== undefined && reasonNotToWrite(contact) !== 'takes none';
 }
+
+interface Directory {
+  readonly db: Db;
+  readonly lists: IdLists;
+  readonly resident: ResidentDirectory;
+  /** The id before which the order of today begins. */
+  readonly beforeToday: () => Promise<number>;
+}
+
+/** 2^32 by the golden ratio: its multiples, of one day after another, are spread evenly. */
+const SPREAD = 2_654_435_769;
+const DAY_MS = 86_400_000;
+
+/** Asks once a day. Each replica has the same: it follows from the day, and from who was a member before it. */
+export function beforeToday(db: Db): Directory['beforeToday'] {
+  let known: { readonly day: string; readonly id: Promise<number> } | undefined;
+  return () => {
+    const day = new Date().toLocaleDateString('en-CA', { timeZone: brand.timeZone });
+    if (known?.day !== day) {
+      const place = (Math.imul(Date.parse(day) / DAY_MS, SPREAD) >>> 0) / 2 ** 32;
+      const id = findNewestBeforeToday(db).then((newest) => 1 + Math.ceil(place * newest));
+      known = { day, id };
+      id.catch(() => {
+        known = undefined;
+      });
+    }
+    return known.id;
+  };
+}
+
+/**
+ * One page of the directory. What a filter finds is cached until the directory changes: of many hits their number and the
+ * first pages, and all of them once a later one is requested.
+ */
+export async function findPeers(directory: Directory, query: PeersQuery, limits: Limits = LIMITS): Promise<PeersPage> {
+  const { db, lists } = directory;
+  const filter = parseFilter(query, await directory.beforeToday());
+  const key = JSON.stringify(filter);
+  const version = await countChanges(db);
+  let found = await lists.get(`first ${key}`, version, () => findFirst(directory, filter, { version, limits }));
+  if (Math.min(endOfPage(query.page), found.total) > found.ids.length)
+    found = await lists.get(`all ${key}`, version, () => findAll(directory, filter, version));
+  const { ids, pagination } = cutPage(found, query.page);
+  return { items: (await findCards(db, ids)).map(presentPeer), pagination };
+}
+
+interface Limits {
+  /** So many hits are all read at once. */
+  few: number;
+  /** Of more, so many pages: further ones are seldom asked for. */
+  pages: number;
+}
+
+const LIMITS: Limits = { few: 15_000, pages: 20 };
+
+/**
+ * From memory where the directory is there, which is begun with the first filter that finds many: a small directory is read
+ * from the database as fast.
+ */
+async function findFirst(
+  { db, resident }: Directory,
+  filter: DirectoryFilter,
+  { version, limits }: { version: number; limits: Limits },
+): Promise<FoundIds> {
+  const held = await resident.find(filter, version);
+  if (held) return firstOf(held, { db, filter, limits });
+  const few = await findFewIds(db, filter, limits.few);
+  if (few) return whole(few);
+  resident.load();
+  const [total, ids] = await Promise.all([countEntries(db, filter), findFirstIds(db, filter, endOfPage(limits.pages))]);
+  return { total: Math.max(total, ids.length), ids };
+}
+
+async function firstOf(
+  held: IdSet,
+  { db, filter, limits }: { db: Db; filter: DirectoryFilter; limits: Limits },
+): Promise<FoundIds> {
+  const total = held.size();
+  if (total <= limits.few) return whole(await inOrder(db, newestOf(held, total), filter));
+  const first = endOfPage(limits.pages);
+  const ids = isById(filter) ? newestOf(held, first, filter.before) : await findFirstIds(db, filter, first);
+  return { total, ids };
+}
+
+async function findAll({ db, resident }: Directory, filter: DirectoryFilter, version: number): Promise<FoundIds> {
+  const held = isById(filter) ? await resident.find(filter, version) : null;
+  return whole(held ? newestOf(held, held.size(), filter.before) : await findIds(db, filter));
+}
+
+const isById = ({ order }: DirectoryFilter) => order === 'newest' || order === 'day';
+
+const whole = (ids: Int32Array): FoundIds => ({ total: ids.length, ids });

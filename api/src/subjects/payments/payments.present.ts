@@ -1,11 +1,11 @@
 import { listNames } from '@azadkar/shared-api/format';
-import { CARD, type PaymentStatus } from '@azadkar/shared-api/payments/rules';
+import { CARD, type OrderStatus, type PaymentStatus } from '@azadkar/shared-api/payments/rules';
 import type { Api } from '../../api';
 import type { Term } from '../../platform/ports/purchase';
 import type { OrderRow } from './orders.queries';
-import { payAddress } from './pay-address';
 import { billReference, isBriefOrder, methodName } from './payments.rules';
 import { billPageOf, cardGateway } from './provider/choose-gateway';
+import type { CardGateway } from './provider/payment-gateway';
 
 type Dependencies = Pick<Api, 'db' | 'settings' | 'purchases'>;
 
@@ -58,4 +58,18 @@ function paymentStatusOf({ status, payment, total, refund_due }: OrderRow): Paym
   if (total === 0) return 'none';
   if (status === 'expired' || status === 'cancelled') return refund_due ? 'refund_due' : 'none';
   return 'confirmed';
+}
+
+interface PayableOrder {
+  orderNo: string;
+  total: number;
+  status: OrderStatus;
+  paymentMethod: number;
+  reference: string | null;
+}
+
+/** The address where the member pays by card; null unless a card payment is still open. */
+export function payAddress(gateway: CardGateway, { status, paymentMethod, reference, orderNo, total }: PayableOrder) {
+  if (status !== 'pending' || paymentMethod !== CARD || reference === null) return null;
+  return gateway.cardPage({ reference, orderNo, amount: total });
 }

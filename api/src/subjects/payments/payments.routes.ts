@@ -16,9 +16,14 @@ import { presentRows } from '../../platform/lists/keyset-page';
 import { sha256 } from '../../platform/security/tokens';
 import { startOf } from '../../platform/tasks/list-export';
 import { startTask } from '../../platform/tasks/task.queries';
-import { listOfferedMethods, lockPaymentSettings, readPaymentSettings, updateOffered } from './offered-methods.queries';
 import { orderPageRoutes } from './order-page.routes';
-import { listOrders } from './orders.queries';
+import {
+  listOfferedMethods,
+  listOrders,
+  lockPaymentSettings,
+  readPaymentSettings,
+  updateOffered,
+} from './orders.queries';
 import { nameOfOrder, presentOrder, presentOrders } from './payments.present';
 import { insertPaymentEvent, markHandled } from './payments.queries';
 import { paymentRefusals } from './payments.refusals';

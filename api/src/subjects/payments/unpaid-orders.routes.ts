@@ -9,8 +9,15 @@ import { reply, serve } from '../../platform/http/serve';
 import type { PaymentDependencies } from '../../platform/ports/purchase';
 import { newPublicId } from '../../platform/security/tokens';
 import { enqueueBuyerEmail, orderEmails, toPay } from './emails/order-emails';
-import { requireOffered } from './offered-methods.queries';
-import { findBuyer, findOrder, listOrders, markCancelled, type OwnOrder, updatePaymentMethod } from './orders.queries';
+import {
+  findBuyer,
+  findOrder,
+  listOrders,
+  markCancelled,
+  type OwnOrder,
+  requireOffered,
+  updatePaymentMethod,
+} from './orders.queries';
 import { presentOrder, presentOrders } from './payments.present';
 import { closePayment, insertPayment } from './payments.queries';
 import { paymentRefusals } from './payments.refusals';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/schema';
-import { markForDeletion } from '../../platform/files/delete-marked-files.queries';
+import { markForDeletion } from '../../platform/files/files.queries';
 import type { Member } from '../../platform/http/access';
 import type { Purchases } from '../../platform/ports/purchase';
 import { SIGN_IN_TABLES } from '../identity/member/sign-in-tables';

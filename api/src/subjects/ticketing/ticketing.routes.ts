@@ -10,7 +10,7 @@ import { limitRate } from '../../platform/http/rate-limit';
 import { recordRoleUse } from '../../platform/http/record-access';
 import { reply, serve, serveForAll } from '../../platform/http/serve';
 import { startTask } from '../../platform/tasks/task.queries';
-import { payAddress } from '../payments/pay-address';
+import { payAddress } from '../payments/payments.present';
 import { cardGateway } from '../payments/provider/choose-gateway';
 import { bookTicket, orderTicket } from './book-ticket';
 import { checkIn, requireDoorStaff, undoCheckIn } from './check-in';

@@ -2,7 +2,7 @@ import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
-import { deleteMarkedFiles, markForDeletion } from '../../../platform/files/delete-marked-files.queries';
+import { deleteMarkedFiles, markForDeletion } from '../../../platform/files/files.queries';
 import { deleteLargeFile } from '../../../platform/files/large-files.queries';
 import { act, change } from '../../../platform/http/change';
 import { parseId } from '../../../platform/http/ids';

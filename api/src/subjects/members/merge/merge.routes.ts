@@ -5,7 +5,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { Api } from '../../../api';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
-import { deleteMarkedFiles } from '../../../platform/files/delete-marked-files.queries';
+import { deleteMarkedFiles } from '../../../platform/files/files.queries';
 import { act } from '../../../platform/http/change';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { reply, serve } from '../../../platform/http/serve';

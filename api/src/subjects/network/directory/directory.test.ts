@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { aMember } from '../../../testing/a-member';
 import { useTestApi } from '../../../testing/start-api';
 import { claimAddress } from '../../identity/sign-in/email.queries';
+import { beforeToday, findPeers } from '../network.routes';
 import { findNewestBeforeToday } from './directory.queries';
-import { beforeToday, findPeers } from './find-peers';
 import { idLists } from './id-lists';
 import { residentDirectory } from './resident-directory';
 

@@ -2,7 +2,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CourseBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
-import { deleteMarkedFiles } from '../../../../platform/files/delete-marked-files.queries';
+import { deleteMarkedFiles } from '../../../../platform/files/files.queries';
 import { act, change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { countOf, idOf } from '../../../../platform/database/count-of';
 import type { Db, Trx } from '../../../../platform/database/schema';
-import { markForDeletion } from '../../../../platform/files/delete-marked-files.queries';
+import { markForDeletion } from '../../../../platform/files/files.queries';
 import { deleteLargeFile } from '../../../../platform/files/large-files.queries';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { listPage } from '../../../../platform/lists/keyset-page';

@@ -3,7 +3,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
 import { inTransaction } from '../../../../platform/database/transaction';
-import { deleteMarkedFiles, markForDeletion } from '../../../../platform/files/delete-marked-files.queries';
+import { deleteMarkedFiles, markForDeletion } from '../../../../platform/files/files.queries';
 import { deleteLargeFile, findLargeFile } from '../../../../platform/files/large-files.queries';
 import { sendLargeFile } from '../../../../platform/files/send-file';
 import { act } from '../../../../platform/http/change';

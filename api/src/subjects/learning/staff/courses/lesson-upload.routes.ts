@@ -4,7 +4,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
 import { inTransaction } from '../../../../platform/database/transaction';
-import { deleteMarkedFiles, markForDeletion } from '../../../../platform/files/delete-marked-files.queries';
+import { deleteMarkedFiles, markForDeletion } from '../../../../platform/files/files.queries';
 import {
   countPart,
   countParts,

@@ -1,12 +1,32 @@
-/** What gateways count, added up for the staff's overview; see process/fall-backs.ts. Without GATEWAY_KEY there is no such call. */
 import { timingSafeEqual } from 'node:crypto';
+import { FIRST_STEPS, WAITING_KINDS, waitingFor } from '@azadkar/shared-api/staff/rules';
+import { staff } from '@azadkar/shared-api/staff/staff';
 import { bearer, FALL_BACKS_PATH, type FallBackBatch, fallBackBatchSchema } from '../../../../process/fall-backs';
 import type { Api } from '../../api';
 import { limitRate } from '../../platform/http/rate-limit';
 import { Refusal, refuse } from '../../platform/http/refusals';
+import { serve } from '../../platform/http/serve';
 import { sha256 } from '../../platform/security/tokens';
 import { RETENTION_DAYS } from '../../retention.rules';
+import { simulatedKinds } from '../payments/provider/choose-gateway';
 import { addBatch } from './fall-backs.queries';
+import { findFirstSteps, listWaiting } from './waiting.queries';
+
+/** What waits for the roles of the caller on the overview of the staff, and what is still to be done on a new site. */
+export function waitingRoutes(api: Api): void {
+  serve(api, staff.waiting, async ({ member }) => {
+    const kinds = WAITING_KINDS.filter((kind) => waitingFor[kind].some((role) => member.roles.includes(role)));
+    return listWaiting(api.db, kinds);
+  });
+
+  serve(api, staff.firstSteps, async () => {
+    const { db, settings } = api;
+    if (settings.seed === 'demo') return [];
+    const set = { payment: simulatedKinds(api).length === 0, mail: settings.smtpUrl !== undefined };
+    const done = { ...(await findFirstSteps(db)), ...set };
+    return FIRST_STEPS.filter((step) => !done[step]);
+  });
+}
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
