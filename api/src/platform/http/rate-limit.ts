@@ -5,19 +5,11 @@ import { addToBucket, type Bucket, takeFromBucket } from './http.queries';
 import { refuse } from './refusals';
 
 /** Counts an attempt against a limit; `whose` is the IP, member id or email address that the limit counts by. */
-export const limitRate = (
-  api: Pick<Api, 'db' | 'settings'>,
-  name: RateLimitName,
-  whose: string | number,
-) =>
+export const limitRate = (api: Pick<Api, 'db' | 'settings'>, name: RateLimitName, whose: string | number) =>
   countAttempt(api, { ...attemptOf(name, whose), max: rateLimits[name].max, name });
 
 /** Subtracts a successful attempt, for limits that count failures only. */
-export const undoRateLimit = (
-  { db }: Pick<Api, 'db'>,
-  name: RateLimitName,
-  whose: string | number,
-) =>
+export const undoRateLimit = ({ db }: Pick<Api, 'db'>, name: RateLimitName, whose: string | number) =>
   takeFromBucket(db, attemptOf(name, whose));
 
 function attemptOf(name: RateLimitName, whose: string | number): Bucket {
