@@ -34,6 +34,7 @@ export function ProgramBanner(props: Props) {
 /** A text before the first heading is above the actions; its links are among them. */
 function Content({ name, text, children }: Props) {
   const { html, links } = takeLinks(divideText(text?.content ?? '').before);
+  const softSkills = useIsInDashboard() ? paths.memberSoftSkills : paths.softSkills;
   const size = children ? 'lg' : 'md';
   return (
     <Flex align="center" justify="space-between" gap="12">
@@ -56,7 +57,9 @@ function Content({ name, text, children }: Props) {
                   {label}
                 </AnchorButton>
               ) : (
-                <MainLink key={to} to={to} label={label} />
+                <LinkButton key={to} to={to === paths.softSkills ? softSkills : to} colorPalette="accent">
+                  {label}
+                </LinkButton>
               ),
             )}
           </Flex>
@@ -66,16 +69,6 @@ function Content({ name, text, children }: Props) {
         <Seal size="15rem" />
       </Box>
     </Flex>
-  );
-}
-
-/** A program's page is another one in the dashboard. */
-function MainLink({ to, label }: { to: string; label: string }) {
-  const isMember = useIsInDashboard();
-  return (
-    <LinkButton to={isMember && to === paths.softSkills ? paths.memberSoftSkills : to} colorPalette="accent">
-      {label}
-    </LinkButton>
   );
 }
 

@@ -43,6 +43,7 @@ function Parts({ parts }: { parts: readonly TextSection[] }) {
     const [quote, after] = cut(html.replace(QUOTE, ''), END_OF_QUOTE);
     return { ...part, quote, after };
   });
+  const after = quotes.map((part) => part.after).join('');
   const steps = parts.filter((part) => !isQuote(part));
   return (
     <Stack gap="10">
@@ -64,13 +65,10 @@ function Parts({ parts }: { parts: readonly TextSection[] }) {
         </Box>
       ))}
       <Box>
-        {quotes.map(
-          ({ id, after }) =>
-            after && (
-              <Box key={id} textStyle="lg" mb="6">
-                <SafeHtml html={after} size="inherit" />
-              </Box>
-            ),
+        {after && (
+          <Box textStyle="lg" mb="6">
+            <SafeHtml html={after} size="inherit" />
+          </Box>
         )}
         <NumberedSteps
           steps={steps.map(({ title, html }) => ({ title, text: <SafeHtml html={html} size="inherit" /> }))}

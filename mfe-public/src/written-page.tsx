@@ -4,9 +4,7 @@ import { SafeHtml } from '@azadkar/shared-ui/html';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageBanner } from './page-banner';
 
-interface BannerProps extends Omit<ComponentProps<typeof PageBanner>, 'title' | 'lead'> {
-  page: WrittenPage | null;
-}
+type BannerProps = Omit<ComponentProps<typeof PageBanner>, 'title' | 'lead'> & { page: WrittenPage | null };
 
 /** The banner of such a page. A text before its first heading follows it. */
 export function WrittenBanner({ page, ...banner }: BannerProps) {

@@ -1,26 +1,11 @@
 import { divideText, type TextSection, type WrittenPage } from '@azadkar/shared-ui/blocks';
 
-export interface HomeText {
-  /** In the banner, below the slogan. */
-  lead: string;
-  /** Before the first heading: HTML. */
-  before: string;
-  /** What the association is, as cards. */
-  about: TextSection | null;
-  /** Further cards, before the call to join. */
-  community: TextSection[];
-  /** To join; a member reads the second one. */
-  calls: TextSection[];
-  /** Below the heading of the partners: HTML. */
-  partners: string;
-  /** Above the figures. */
-  figures: string;
-}
-
 const hasParts = ({ html }: TextSection) => html.includes('<h3>');
 
-/** The text of the home page, by its places. */
-export function readHomeText(page: WrittenPage | null): HomeText {
+export type HomeText = ReturnType<typeof readHomeText>;
+
+/** The text of the home page, by its places. A member reads the second of the calls to join. */
+export function readHomeText(page: WrittenPage | null) {
   const { before, sections } = divideText(page?.content ?? '');
   const [about, ...community] = sections.filter(hasParts);
   const plain = sections.filter((section) => !hasParts(section));

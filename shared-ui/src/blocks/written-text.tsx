@@ -68,8 +68,8 @@ export const takeLinks = (html: string) => ({
   })),
 });
 
-/** The icons of a page's items, by a word of their heading. The first one stands for any other. */
-export type Icons = ReadonlyMap<string | undefined, LucideIcon>;
+/** By a word of a heading; the first one stands for any other. */
+type Icons = ReadonlyMap<string | undefined, LucideIcon>;
 
 /** A part as an item of a list: an icon, a heading, above which stands what it has before a colon, and a text. */
 export function tileOf({ title, html }: Pick<TextSection, 'title' | 'html'>, icons: Icons) {
