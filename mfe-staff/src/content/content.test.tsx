@@ -50,7 +50,7 @@ test('a list of choices says what is hidden, and each entry is renamed, hidden o
 
 const fields = {
   ...{ title: 'Getting paid', slug: 'getting-paid', excerpt: 'Five ways.', content: '<p>One.</p>', featured_image: '' },
-  ...{ author: '', name: '', featured: false, files: [] },
+  ...{ author: '', topic: '', name: '', featured: false, files: [] },
 };
 const article: Article = {
   ...{ id: 7, kind: 'blog', version: 3, status: 'published', published_at: '2026-11-01T09:00:00.000Z', fields },

@@ -75,6 +75,8 @@ const articleFields = {
   featured_image: optionalText(100).default(''),
   /** The member's number; empty for the association. */
   author: optionalText(20).default(''),
+  /** Of a post: the id of its topic, empty for none. A form without the field leaves it as it is. */
+  topic: optionalText(20),
   /** Of a press release: who releases it. */
   name: optionalText(120).default(''),
   /** Of a press release: on the home page as well. */
@@ -97,6 +99,7 @@ const shownFields = object({
   content: text,
   featured_image: text,
   author: text,
+  topic: text,
   name: text,
   featured: boolean().required(),
   files: listOf(object({ download_link: text, original_name: text })),

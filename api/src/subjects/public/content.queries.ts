@@ -42,7 +42,7 @@ export async function previewBlog(db: Db, id: number, { fields, date }: Previewe
     .executeTakeFirst();
   const { title, slug, excerpt, content, featured_image } = fields;
   const post = { id, title, slug, excerpt, content, featured_image, created_at: date };
-  return { ...NOBODY, ...author, ...NO_TOPIC, ...(await findTopicOf(db, id)), ...post };
+  return { ...NOBODY, ...author, ...NO_TOPIC, ...(await findTopicOf(db, id, fields.topic_id)), ...post };
 }
 
 /** The author of a post that the association writes. */
@@ -59,11 +59,17 @@ const NOBODY = {
 
 const NO_TOPIC = { topic_slug: null, topic_name: null };
 
-const findTopicOf = (db: Db, id: number) =>
+/** The topic of a draft, which may have none; one of the release before has that of its post. */
+const findTopicOf = (db: Db, id: number, topicId: number | null | undefined) =>
   db
-    .selectFrom('blogs as b')
-    .innerJoin('blog_topics as t', 't.id', 'b.topic_id')
-    .where('b.id', '=', id)
+    .selectFrom('blog_topics as t')
+    .where(
+      't.id',
+      '=',
+      topicId === undefined
+        ? sql<number>`(select topic_id from blogs where id = ${id})`
+        : sql<number>`${topicId}::bigint`,
+    )
     .select(['t.slug as topic_slug', 't.name as topic_name'])
     .executeTakeFirst();
 
@@ -76,6 +82,7 @@ export const listBlogTopics = (db: Db) =>
       topic
         .selectFrom('blogs')
         .whereRef('topic_id', '=', 't.id')
+        .where('t.hidden', '=', false)
         .where(isPublished)
         .select(sql<number>`count(*)::int`.as('posts'))
         .$asScalar()

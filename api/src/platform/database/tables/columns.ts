@@ -64,6 +64,8 @@ export interface ArticleFields {
   featured_image: string | null;
   /** Of a post; null stands for the association. */
   author_id: number | null;
+  /** Of a post; left out by a draft of the release before, whose post keeps its topic. */
+  topic_id?: number | null | undefined;
   /** Of a press release: who releases it, whether the home page shows it, its documents. */
   name: string;
   featured: boolean;

@@ -145,6 +145,8 @@ export interface Database {
     name: string;
     position: Generated<number>;
     version: Generated<number>;
+    /** No longer offered; posts that have it keep it. */
+    hidden: Generated<boolean>;
   };
   blogs: {
     id: Generated<number>;
@@ -1188,6 +1190,11 @@ export interface Database {
     id: Generated<number>;
     name: string;
     parent_id: number | null;
+    /** No longer offered; members who have it keep it. */
+    hidden: Generated<boolean>;
+    /** Where it is the same, the older one is first. */
+    position: Generated<number>;
+    version: Generated<number>;
   };
   staff_roles: {
     user_id: number;

@@ -19,7 +19,7 @@ export const articleTables = { blog: 'blogs', press: 'press_releases', page: 'si
 type Common = 'slug' | 'title' | 'excerpt' | 'content' | 'featured_image';
 interface StoredArticle extends Omit<ArticleRow, 'fields'>, Pick<ArticleFields, Common> {
   /** The columns of its kind alone. */
-  own: Partial<Pick<ArticleFields, 'author_id' | 'name' | 'featured'>> & {
+  own: Partial<Pick<ArticleFields, 'author_id' | 'topic_id' | 'name' | 'featured'>> & {
     pdf?: { download_link: string; original_name?: string }[];
   };
 }
@@ -36,16 +36,20 @@ export async function findArticle(
   const [row] = rows;
   if (!row) return undefined;
   const { version, published_at, created_at, own, slug, title, excerpt, content, featured_image } = row;
-  const { author_id = null, name = '', featured = false, pdf = [] } = own;
+  const { author_id = null, topic_id = null, name = '', featured = false, pdf = [] } = own;
   const files = pdf.map(({ download_link, original_name = '' }) => ({ download_link, original_name }));
-  const fields = { slug, title, excerpt, content, featured_image, author_id, name, featured, files };
+  const fields = { slug, title, excerpt, content, featured_image, author_id, topic_id, name, featured, files };
   return { id, version, published_at, created_at, fields };
 }
 
+/** A topic that an earlier version had may be gone. */
+const existing = (topicId: number | null) => sql`(select id from blog_topics where id = ${topicId})`;
+
 /** The columns of the kind's table. */
-function columnsOf(kind: ArticleKind, { author_id, name, featured, files, ...common }: ArticleFields) {
+function columnsOf(kind: ArticleKind, { author_id, topic_id, name, featured, files, ...common }: ArticleFields) {
   if (kind === 'page') return common;
-  return kind === 'blog' ? { ...common, author_id } : { ...common, name, featured, pdf: JSON.stringify(files) };
+  if (kind === 'blog') return { ...common, author_id, ...(topic_id !== undefined && { topic_id: existing(topic_id) }) };
+  return { ...common, name, featured, pdf: JSON.stringify(files) };
 }
 
 export const insertArticle = (trx: Trx, kind: ArticleKind, fields: ArticleFields): Promise<number> =>
@@ -89,4 +93,14 @@ export function listArticles(db: Db, kind: ArticleKind) {
         'author',
       ),
     ]);
+}
+
+/** Whether a topic is offered, or the post or its draft has it already. */
+export async function mayHaveTopic(db: Db, id: number, articleId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from blog_topics t where id = ${id} and (not hidden
+      or exists (select from blogs where id = ${articleId} and topic_id = t.id)
+      or exists (select from article_drafts where kind = 'blog' and article_id = ${articleId} and fields->>'topic_id' = t.id::text)
+    )`.execute(db);
+  return rows.length > 0;
 }

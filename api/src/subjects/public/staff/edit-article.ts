@@ -92,7 +92,7 @@ export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm
 /** Visitors see nothing of it. One that is neither on the site nor scheduled is changed as well, so that lists find it. */
 export async function saveDraft(db: Db, target: Target, form: ArticleForm, editor: Caller): Promise<number> {
   const { kind, id } = target;
-  const fields = await readArticle(db, kind, form);
+  const fields = await readArticle(db, kind, form, id);
   return changeArticle(db, target, { version: form.version, done: 'saved', editor }, async (trx, article) => {
     const before = (await findDraft(trx, kind, id))?.fields ?? article.fields;
     await putDraft(trx, { kind, id, fields, editorId: editor.member.id });
