@@ -49,3 +49,67 @@ export const cityRecord = defineRecord('cities', async () => (await schemas()).c
     hidden,
   },
 });
+
+export const blogTopicRecord = wordList('blog-topics', 'topic of the blog', 'topics of the blog');
+
+/** Kinds of work, and the skills of each. */
+export const skillRecord = defineRecord('skills', async () => (await schemas()).skillSchemas, {
+  path: '/staff/lists/skills',
+  roles,
+  calls,
+  one: 'skill',
+  many: 'skills',
+  title: 'name',
+  form: {
+    name,
+    parent_id: {
+      kind: 'reference',
+      label: 'Kind of work',
+      description: 'It cannot be changed later. Empty: this is a kind of work itself.',
+      placeholder: 'None',
+    },
+    hidden,
+  },
+});
+
+const lead = { kind: 'lines', label: 'What it is', max: 300, required: true } as const;
+
+/** The ways to contribute, each with its page. */
+export const volunteerKindRecord = defineRecord('volunteer-kinds', async () => (await schemas()).volunteerKindSchemas, {
+  path: '/staff/lists/volunteer-kinds',
+  roles,
+  calls,
+  one: 'way to contribute',
+  many: 'ways to contribute',
+  title: 'name',
+  form: {
+    name,
+    title: { kind: 'line', label: 'Heading of its page', max: 80, required: true },
+    lead,
+    points: { kind: 'lines', label: 'What it asks for and offers', description: 'One point a line.', max: 1000 },
+    hint: { kind: 'line', label: 'What to write in the application', max: 200 },
+    hidden,
+  },
+});
+
+/** Services to come, each with its page. */
+export const serviceRecord = defineRecord('services', async () => (await schemas()).serviceSchemas, {
+  path: '/staff/lists/services',
+  roles,
+  calls,
+  one: 'service to come',
+  many: 'services to come',
+  title: 'name',
+  form: {
+    name,
+    lead,
+    points: {
+      kind: 'lines',
+      label: 'What helps today',
+      description: 'One link a line, such as “Start a course: /courses”.',
+      max: 1000,
+    },
+    topic_id: { kind: 'reference', label: 'Topic of issues that ask for it', placeholder: 'The member chooses' },
+    hidden,
+  },
+});

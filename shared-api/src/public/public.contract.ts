@@ -34,6 +34,8 @@ export const publicContent = defineContract('public', () => import('./public.sch
   blogTopics: visitor.get('/blog-topics', { reply: 'blogTopics' }),
   /** Ours: what forms offer of a list, 'banks' or 'issue-topics'; with `all`, also what they no longer offer. */
   listedNames: visitor.get('/lists/:list', { query: 'listedQuery', reply: 'listedNames' }),
+  /** Ours: the page of an entry of 'volunteer-kinds' or 'services'. */
+  entryPage: visitor.get('/lists/:list/:key', { reply: 'entryPage' }),
   /** Ours: the cities that forms offer, by province. */
   places: visitor.get('/places', { reply: 'places' }),
   blog: visitor.get('/blogs/:blogId', { reply: 'blog' }),

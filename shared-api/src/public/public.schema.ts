@@ -184,12 +184,30 @@ export const blogs = listOf(
 export const listedQuery = object({ all: yesOrNo.default(false) });
 export const listedNames = listOf(text);
 
+/** A way to contribute, or a service to come. */
+export const entryPage = object({
+  /** Null where nothing of this name is offered. */
+  entry: nullable({
+    key: text,
+    name: text,
+    title: text,
+    lead: text,
+    points: listOf(text),
+    /** Of a way to contribute: what to write. */
+    hint: text,
+    /** Of a service: the topic of issues that ask for it. */
+    topic: nullableText,
+  }),
+  /** What is offered beside it. */
+  others: listOf(object({ key: text, name: text })),
+});
+
 export const places = listOf(object({ province: text, cities: listOf(text) }));
 
 export const blogTopics = listOf(
   object({
     ...topic,
-    /** How many posts visitors find under it. */
+    /** How many posts visitors find under it; none of a hidden topic, which is not offered. */
     posts: count,
   }),
 );

@@ -1,7 +1,8 @@
 /** The lists of the public pages: reports, mentions, partners, highlights, the board. */
-import { boolean, type InferType } from 'yup';
+import { boolean, type InferType, number } from 'yup';
 import {
   calendarDay,
+  chosenId,
   count,
   emailAddress,
   isoDateTime,
@@ -207,4 +208,41 @@ export const wordSchemas = recordSchemas({ row: entryRow, fields: entryFields })
 export const citySchemas = recordSchemas({
   row: { ...entryRow, province: text },
   fields: { ...entryFields, province: oneChoice(provinces, 'Please choose a province') },
+});
+
+const reference = chosenId('This choice is unknown.').optional().nullable().default(null);
+const storedReference = number().integer().nullable().defined();
+export const skillSchemas = recordSchemas({
+  row: { ...entryRow, parent_id: storedReference },
+  fields: { ...entryFields, parent_id: reference },
+});
+
+/** A link of the site with its words: "Start a course: /courses". */
+const LINK_LINE = /^.+: \/(?!\/)[\w\-./?=&%#]*$/;
+const lead = requiredLines(300, 'Please say what it is');
+const points = optionalLines(1000).default('');
+
+export const volunteerKindSchemas = recordSchemas({
+  row: { ...entryRow, title: text, lead: text, points: text, hint: text },
+  fields: {
+    ...entryFields,
+    title: requiredText(80, 'Please enter a heading'),
+    lead,
+    points,
+    hint: optionalText(200).default(''),
+  },
+});
+
+export const serviceSchemas = recordSchemas({
+  row: { ...entryRow, lead: text, points: text, topic_id: storedReference },
+  fields: {
+    ...entryFields,
+    lead,
+    points: points.test(
+      'links',
+      'Please end each line with a page of this site, such as “Start a course: /courses”',
+      (lines) => lines.split('\n').every((line) => line === '' || LINK_LINE.test(line)),
+    ),
+    topic_id: reference,
+  },
 });

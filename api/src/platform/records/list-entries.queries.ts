@@ -8,7 +8,11 @@ export const wordLists = ['banks', 'issue-topics'] as const;
 /** Lists whose words are stored where they were chosen. */
 export type WordList = (typeof wordLists)[number] | 'cities';
 
-export const listNames = async (db: Db, list: WordList, { all = false } = {}) =>
+/** Lists whose entries have pages and keys. */
+export const pageLists = ['volunteer-kinds', 'services'] as const;
+export type PageList = (typeof pageLists)[number];
+
+export const listNames = async (db: Db, list: WordList | PageList, { all = false } = {}) =>
   (
     await db
       .selectFrom('list_entries')
@@ -46,6 +50,37 @@ export const lockListed = (trx: Trx, list: WordList, { name, province = '' }: Wo
 
 export const isOffered = async (trx: Trx, list: WordList, word: Word): Promise<boolean> =>
   (await lockListed(trx, list, word))?.hidden === false;
+
+/** An entry of a list with pages, by its key, that is offered; it stays so until the transaction ends. */
+export const lockOfferedPage = (trx: Trx, list: PageList, key: string) =>
+  trx
+    .selectFrom('list_entries')
+    .where('list', '=', list)
+    .where('key', '=', key)
+    .where('hidden', '=', false)
+    .select('name')
+    .forKeyShare()
+    .executeTakeFirst();
+
+/** The entries of a list with pages that are offered, with the topics of issues that are. */
+export const listPages = (db: Db, list: PageList) =>
+  db
+    .selectFrom('list_entries as e')
+    .leftJoin('list_entries as t', (join) => join.onRef('t.id', '=', 'e.topic_id').on('t.hidden', '=', false))
+    .where('e.list', '=', list)
+    .where('e.hidden', '=', false)
+    .orderBy('e.position')
+    .orderBy('e.id')
+    .select((row) => [
+      row.fn.coalesce('e.key', sql<string>`''`).as('key'),
+      'e.name',
+      'e.title',
+      'e.lead',
+      'e.points',
+      'e.hint',
+    ])
+    .select('t.name as topic')
+    .execute();
 
 /** What uses entries by their words: the column of the name, and that of the province. */
 interface Use {
@@ -96,3 +131,57 @@ export async function carryCity(trx: Trx, from: Word, to: Word): Promise<number[
     select user_id from profiles where city = ${to.name} and state = ${to.province}`.execute(trx);
   return rows.map(({ user_id }) => user_id);
 }
+
+/** A topic of the blog; a draft or an earlier version may have it too. */
+export async function hasPosts(trx: Trx, topicId: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from blogs where topic_id = ${topicId})
+      or exists (select from article_drafts where kind = 'blog' and fields->>'topic_id' = ${topicId}::text) as used`.execute(
+    trx,
+  );
+  return rows.some(({ used }) => used);
+}
+
+/** A skill, or a kind of work with skills. */
+export async function hasMembersOrSkills(trx: Trx, skillId: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from profile_skills where skill_id = ${skillId})
+      or exists (select from skills where parent_id = ${skillId}) as used`.execute(trx);
+  return rows.some(({ used }) => used);
+}
+
+/** Whether this is a kind of work. It stays one until the transaction ends. */
+export const isKindOfWork = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('skills')
+    .where('id', '=', id)
+    .where('parent_id', 'is', null)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
+
+/** The directory shows the names of skills beside its members. */
+export const renameInDirectory = (trx: Trx, skillId: number, name: string) =>
+  sql`
+    update directory_entries set skills = (
+      select jsonb_agg(case when (skill->>'id')::int = ${skillId} then jsonb_set(skill, '{name}', to_jsonb(${name}::text)) else skill end order by place)
+      from jsonb_array_elements(skills) with ordinality as s (skill, place)
+    ) where skill_ids @> array[${skillId}::int]`.execute(trx);
+
+/** A way to contribute that a member has offered, by its key; a topic of issues that a service has. */
+export async function isPageInUse(trx: Trx, { id, key }: { id: number; key: string | null }): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from volunteer_requests where "for" = ${key})
+      or exists (select from list_entries where topic_id = ${id}) as used`.execute(trx);
+  return rows.some(({ used }) => used);
+}
+
+/** It is not removed until the transaction ends. */
+export const isTopic = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('list_entries')
+    .where('id', '=', id)
+    .where('list', '=', 'issue-topics')
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;

@@ -160,26 +160,43 @@ export async function isOwnPicture(db: Db, userId: number, storedName: string): 
   return own !== undefined;
 }
 
-export const listKindsOfWork = (db: Db) =>
-  db.selectFrom('skills').where('parent_id', 'is', null).orderBy('id').select(['id', 'name']).execute();
-
-export const listSkillsOf = (db: Db, parentId: number) =>
+/** Skills that are offered, and those that the member has. */
+const skillsFor = (db: Db | Trx, userId: number | null) =>
   db
-    .selectFrom('skills')
+    .selectFrom('skills as s')
+    .where((skill) =>
+      skill.or([
+        skill('hidden', '=', false),
+        skill.exists(
+          skill
+            .selectFrom('profile_skills')
+            .whereRef('skill_id', '=', 's.id')
+            .where('user_id', '=', userId)
+            .select('skill_id'),
+        ),
+      ]),
+    )
+    .orderBy('s.position')
+    .orderBy('s.id');
+
+export const listKindsOfWork = (db: Db, userId: number | null) =>
+  skillsFor(db, userId).where('parent_id', 'is', null).select(['s.id', 's.name']).execute();
+
+export const listSkillsOf = (db: Db, parentId: number, userId: number | null) =>
+  skillsFor(db, userId)
     .where('parent_id', '=', parentId)
-    .orderBy('id')
-    .select((row) => ['id', 'name', row.ref('parent_id').$notNull().as('parent_id')])
+    .select((row) => ['s.id', 's.name', row.ref('s.parent_id').$notNull().as('parent_id')])
     .execute();
 
 /** The field with an invalid skill, or null: the first must be a kind of work, the second a skill of that kind. */
 export async function findWrongSkill(
   db: Db | Trx,
+  userId: number,
   { primary_skill_id, secondary_skill_id }: { primary_skill_id: number; secondary_skill_id: number },
 ): Promise<'primary_skill_id' | 'secondary_skill_id' | null> {
-  const rows = await db
-    .selectFrom('skills')
-    .where('id', 'in', [primary_skill_id, secondary_skill_id])
-    .select(['id', 'parent_id'])
+  const rows = await skillsFor(db, userId)
+    .where('s.id', 'in', [primary_skill_id, secondary_skill_id])
+    .select(['s.id', 's.parent_id'])
     .execute();
   const parentOf = new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
   if (parentOf.get(primary_skill_id) !== null) return 'primary_skill_id';

@@ -95,9 +95,9 @@ export function profileRoutes(api: Api): void {
     return storePicture(api, { bytes: file, ownerId: member.id, purpose: 'avatar' });
   });
 
-  serve(api, account.primarySkills, () => listKindsOfWork(db));
+  serve(api, account.primarySkills, ({ member }) => listKindsOfWork(db, member?.id ?? null));
 
-  serve(api, account.secondarySkills, ({ query }) => listSkillsOf(db, query.parent_id));
+  serve(api, account.secondarySkills, ({ query, member }) => listSkillsOf(db, query.parent_id, member?.id ?? null));
 }
 
 /** Sets the member's password, ends their other sessions, and returns the new secrets of this one; other devices become unknown. */
@@ -148,7 +148,7 @@ async function confirmNewAddress(
 
 /** Saves the whole profile and its entry in the directory. */
 async function completeProfile(db: Db, member: Member, body: ProfileBody): Promise<MemberDetails> {
-  await checkSkills(db, [body.primary_skill_id, body.secondary_skill_id]);
+  await checkSkills(db, member, [body.primary_skill_id, body.secondary_skill_id]);
   await checkPicture(db, member, body.avatar);
   const { profile_links, ...rest } = body;
   const details = await inTransaction(db, async (trx) => {
@@ -164,7 +164,7 @@ async function completeProfile(db: Db, member: Member, body: ProfileBody): Promi
 async function saveProfileStep(db: Db, member: Member, body: ProfileStep): Promise<MemberDetails> {
   const { primary_skill_id: primary, secondary_skill_id: secondary, ...rest } = body;
   const skills = primary && secondary ? ([primary, secondary] as const) : null;
-  if (skills) await checkSkills(db, skills);
+  if (skills) await checkSkills(db, member, skills);
   if (rest.avatar !== undefined) await checkPicture(db, member, rest.avatar);
   const details = await inTransaction(db, async (trx) => {
     await checkCity(trx, member, rest);
@@ -176,8 +176,12 @@ async function saveProfileStep(db: Db, member: Member, body: ProfileStep): Promi
   return presentDetails(details);
 }
 
-async function checkSkills(db: Db, [primary_skill_id, secondary_skill_id]: readonly [number, number]): Promise<void> {
-  const wrong = await findWrongSkill(db, { primary_skill_id, secondary_skill_id });
+async function checkSkills(
+  db: Db,
+  { id }: Member,
+  [primary_skill_id, secondary_skill_id]: readonly [number, number],
+): Promise<void> {
+  const wrong = await findWrongSkill(db, id, { primary_skill_id, secondary_skill_id });
   if (wrong === 'primary_skill_id') throw accountRefusals.primarySkillMissing();
   if (wrong === 'secondary_skill_id') throw accountRefusals.secondarySkillMissing();
 }

@@ -1,6 +1,15 @@
 /** Lists that forms offer to choose from: pages read them, and editors write them. */
+import { slugOf } from '@azadkar/shared-api/format';
 import { publicContent } from '@azadkar/shared-api/public';
-import { bankRecord, cityRecord, issueTopicRecord } from '@azadkar/shared-api/public/lists';
+import {
+  bankRecord,
+  blogTopicRecord,
+  cityRecord,
+  issueTopicRecord,
+  serviceRecord,
+  skillRecord,
+  volunteerKindRecord,
+} from '@azadkar/shared-api/public/lists';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
 import { refuse } from '../../platform/http/refusals';
@@ -8,15 +17,25 @@ import { serve } from '../../platform/http/serve';
 import {
   carryCity,
   carryWord,
+  hasMembersOrSkills,
+  hasPosts,
   isInUse,
+  isKindOfWork,
+  isPageInUse,
+  isTopic,
   listNames,
+  listPages,
   listPlaces,
+  type PageList,
+  pageLists,
+  renameInDirectory,
   type Word,
   type WordList,
   wordLists,
 } from '../../platform/records/list-entries.queries';
 import type { StoredRow } from '../../platform/records/records.queries';
 import { serveRecord } from '../../platform/records/serve-record';
+import { newPublicId } from '../../platform/security/tokens';
 import { refreshDirectory } from '../identity/member/directory-entry.queries';
 
 export function listRoutes(api: Api): void {
@@ -26,9 +45,20 @@ export function listRoutes(api: Api): void {
     api,
     publicContent.listedNames,
     async ({ params, query }) => {
-      const list = wordLists.find((known) => known === params.list);
+      const list = [...wordLists, ...pageLists].find((known) => known === params.list);
       if (!list) throw refuse.notFound('list');
       return listNames(db, list, query);
+    },
+    { isForAll: 'members too' },
+  );
+
+  serve(
+    api,
+    publicContent.entryPage,
+    async ({ params }) => {
+      const list = pageLists.find((known) => known === params.list);
+      if (!list) throw refuse.notFound('list');
+      return presentPage(await listPages(db, list), params.key);
     },
     { isForAll: 'members too' },
   );
@@ -41,9 +71,71 @@ export function listRoutes(api: Api): void {
     ...entriesOf('cities', async (trx, from, to) => refreshDirectory(trx, await carryCity(trx, from, to))),
     order: { byWordsOf: 'name' },
   });
+  pageRecords(api);
+  serveRecord(api, blogTopicRecord, {
+    table: 'blog_topics',
+    duplicates: { blog_topics_by_name: nameTaken, blog_topics_slug_key: nameTaken },
+    columns: ({ name, hidden }, _, before) => ({ name, hidden, slug: before?.slug ?? slugOfName(name) }),
+    async beforeRemove(trx, { id }) {
+      if (await hasPosts(trx, id)) throw inUse();
+    },
+  });
+  serveRecord(api, skillRecord, {
+    table: 'skills',
+    duplicates: { skills_name: nameTaken },
+    present: ({ parent_id }) => ({ parent_id: parent_id === null ? null : Number(parent_id) }),
+    async beforeSave(trx, { name, parent_id }, before) {
+      if (before && before.parent_id !== parent_id) throw staysInKind();
+      if (!before && parent_id !== null && !(await isKindOfWork(trx, parent_id))) throw noKindOfWork();
+      if (before && before.name !== name) await renameInDirectory(trx, before.id, name);
+    },
+    async beforeRemove(trx, { id }) {
+      if (await hasMembersOrSkills(trx, id)) throw inUse();
+    },
+  });
 }
 
+function pageRecords(api: Api): void {
+  const pages = (list: PageList) => ({
+    table: 'list_entries' as const,
+    within: { list },
+    duplicates: { list_entries_by_name: nameTaken, list_entries_by_key: nameTaken },
+    columns: <V extends { name: string }>(values: V, _: unknown, before?: StoredRow) => ({
+      ...values,
+      key: before?.key ?? slugOfName(values.name),
+    }),
+    async beforeRemove(trx: Trx, { id, key }: StoredRow) {
+      if (await isPageInUse(trx, { id, key: list === 'volunteer-kinds' ? String(key) : null })) throw inUse();
+    },
+  });
+  serveRecord(api, volunteerKindRecord, pages('volunteer-kinds'));
+  serveRecord(api, serviceRecord, {
+    ...pages('services'),
+    present: ({ topic_id }) => ({ topic_id: topic_id === null ? null : Number(topic_id) }),
+    async beforeSave(trx, { topic_id }) {
+      if (topic_id !== null && !(await isTopic(trx, topic_id))) throw refuse.invalid({ topic_id: UNKNOWN });
+    },
+  });
+}
+
+type Page = Awaited<ReturnType<typeof listPages>>[number];
+
+const presentPage = (pages: readonly Page[], wanted: string) => {
+  const entry = pages.find(({ key }) => key === wanted);
+  return {
+    entry: entry ? { ...entry, points: entry.points.split('\n').filter(Boolean) } : null,
+    others: pages.filter((page) => page !== entry).map(({ key, name }) => ({ key, name })),
+  };
+};
+
+const UNKNOWN = 'This choice is unknown.';
+
+/** Its address stays when it is renamed. */
+const slugOfName = (name: string) => (/[a-z0-9]/i.test(name) ? slugOf(name) : newPublicId());
+
 const nameTaken = () => refuse.taken('name', 'Another entry has this name.');
+const staysInKind = () => refuse.invalid({ parent_id: 'A skill stays in its kind of work.' });
+const noKindOfWork = () => refuse.invalid({ parent_id: UNKNOWN });
 const inUse = () => refuse.conflict('This is in use. Hide it instead: what has it keeps it.');
 
 const wordOf = ({ name, province }: StoredRow): Word => ({ name: String(name), province: String(province) });
@@ -61,6 +153,7 @@ const entriesOf = (list: WordList, carryMore?: (trx: Trx, from: Word, to: Word) 
     await carryMore?.(trx, from, to);
   },
   async beforeRemove(trx: Trx, before: StoredRow) {
-    if (await isInUse(trx, list, wordOf(before))) throw inUse();
+    const { id } = before;
+    if ((await isInUse(trx, list, wordOf(before))) || (await isPageInUse(trx, { id, key: null }))) throw inUse();
   },
 });
