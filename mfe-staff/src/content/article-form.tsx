@@ -15,13 +15,13 @@ import {
 } from '@azadkar/shared-ui/forms';
 import { Combobox } from '@azadkar/shared-ui/inputs';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { ListField } from '../edit/list-field';
 import { DocumentField } from '../edit/picture/document-field';
 import { PictureField } from '../edit/picture/picture-field';
 import { RichTextField } from '../edit/rich-text/rich-text-field';
-import { itemPath } from './kinds';
+import { itemPath, type RecordChoices } from './kinds';
 
 interface Props {
   kind: ArticleKind;
@@ -80,6 +80,7 @@ const emptyArticle = {
   content: '',
   featured_image: '',
   author: '',
+  topic: '',
   name: '',
   featured: false,
   files: [],
@@ -109,7 +110,7 @@ const ArticleFields = ({ kind, authorName }: { kind: ArticleKind; authorName: st
           aspect="16:9"
           description="Above the text, and on its card."
         />
-        {kind === 'blog' ? <AuthorField authorName={authorName} /> : <PressFields />}
+        {kind === 'blog' ? <PostFields authorName={authorName} /> : <PressFields />}
         <TextField
           name="slug"
           label="Address"
@@ -142,6 +143,22 @@ function PageFields() {
     <>
       <SelectField name="slug" label="Page" placeholder="Choose a page" choices={writtenPages} required />
       <RichTextField name="content" label="Text" description={layouts[String(slug)]} />
+    </>
+  );
+}
+
+function PostFields({ authorName }: { authorName: string | null }) {
+  const { choices } = useLoaderData<{ choices: RecordChoices }>();
+  return (
+    <>
+      <AuthorField authorName={authorName} />
+      <SelectField
+        name="topic"
+        label="Topic"
+        description="The blog can be filtered by it."
+        placeholder="No topic"
+        choices={choices.topic ?? []}
+      />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { Facts, Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { ArticleForm } from './article-form';
 import { ArticleStatusBadge } from './article-status-badge';
-import { isArticleKind, kindOf, listPath, records, words } from './kinds';
+import { isArticleKind, kindOf, listPath, loadChoices, records, words } from './kinds';
 import { RowRecord } from './row-record';
 import { Versions } from './versions';
 
@@ -25,14 +25,13 @@ import { Versions } from './versions';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = kindOf(params.kind);
   const id = String(params.id);
-  if (isArticleKind(kind))
-    return {
-      type: 'article' as const,
-      article: await call(publicStaff.article, { params: { kind, articleId: id }, request }),
-    };
+  if (isArticleKind(kind)) {
+    const article = await call(publicStaff.article, { params: { kind, articleId: id }, request });
+    return { type: 'article' as const, article, choices: await loadChoices(kind, request, article.fields.topic) };
+  }
   const row = await loadRecord(records[kind], id, request);
   if (!row) throw new Refused('This page could not be found.', 404);
-  return { type: 'row' as const, kind, row };
+  return { type: 'row' as const, kind, row, choices: await loadChoices(kind, request, row.parent_id ?? row.topic_id) };
 }
 
 export function Component() {

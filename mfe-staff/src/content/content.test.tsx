@@ -1,4 +1,4 @@
-import { issueTopicRecord } from '@azadkar/shared-api/public/lists';
+import { blogTopicRecord, issueTopicRecord, skillRecord } from '@azadkar/shared-api/public/lists';
 import { partnerRecord, publicationRecord } from '@azadkar/shared-api/public/records';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
@@ -48,6 +48,26 @@ test('a list of choices says what is hidden, and each entry is renamed, hidden o
   expect(page.text()).toContain('One that is in use stays: hide it.');
 });
 
+test('skills stand below their kind of work, and move among those of it', async () => {
+  const skill = (id: number, name: string, parent_id: number | null) => ({
+    id,
+    version: 1,
+    name,
+    parent_id,
+    hidden: false,
+  });
+  const rows = [skill(1, 'Pottery', null), skill(2, 'Weaving', null), skill(3, 'Throwing', 1), skill(4, 'Glazing', 1)];
+  const api = [answers(skillRecord.calls.all, rows), answers(skillRecord.calls.order, null)];
+  const page = await visit(routes, '/staff/lists/skills', { as: 'member', api });
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Pottery', 'Throwing', 'Glazing', 'Weaving']);
+  expect(screen.getByRole('button', { name: 'Move Throwing up' })).toBeDisabled();
+  await page.press('Move Throwing down');
+  await page.press('Move Pottery down');
+  expect(names()).toEqual(['Weaving', 'Pottery', 'Glazing', 'Throwing']);
+  await waitFor(() => expect(page.api.callsTo(skillRecord.calls.order).at(-1)?.body).toEqual({ ids: [2, 1, 4, 3] }));
+});
+
 const fields = {
   ...{ title: 'Getting paid', slug: 'getting-paid', excerpt: 'Five ways.', content: '<p>One.</p>', featured_image: '' },
   ...{ author: '', topic: '', name: '', featured: false, files: [] },
@@ -57,6 +77,25 @@ const article: Article = {
   ...{ has_changes: true, saved_at: '2026-11-02T09:00:00.000Z', saved_by: 'Editor', author_name: null },
   versions: [{ number: 1, title: 'Getting paid', published_at: '2026-11-01T09:00:00.000Z', published_by: 'Editor' }],
 };
+
+test('a post is given a topic that is offered, and keeps one that is hidden', async () => {
+  const topic = (id: number, name: string, hidden: boolean) => ({ id, version: 1, name, hidden });
+  const topics = [topic(1, 'Taxes', false), topic(2, 'Kilns', true), topic(3, 'Old', true)];
+  const page = await visit(routes, '/staff/content/blog/7', {
+    as: 'member',
+    api: [
+      answers(blogTopicRecord.calls.all, topics),
+      answers(publicStaff.article, { ...article, fields: { ...fields, topic: '2' } }),
+      answers(publicStaff.saveArticle, { version: 4 }),
+    ],
+  });
+  const offered = [...screen.getByLabelText<HTMLSelectElement>('Topic').options].map(({ text }) => text);
+  expect(offered).toEqual(['No topic', 'Taxes', 'Kilns']);
+  expect(screen.getByLabelText('Topic')).toHaveDisplayValue('Kilns');
+  await page.fill({ Topic: 'Taxes' });
+  await page.press('Save the draft');
+  await waitFor(() => expect(page.api.callsTo(publicStaff.saveArticle)[0]?.body).toMatchObject({ topic: '1' }));
+});
 
 test('publications are searched for, filtered and sorted like every list that grows', async () => {
   const publication = {
@@ -82,6 +121,7 @@ test('the changes of an article are published with the version that was read, on
   const page = await visit(routes, '/staff/content/blog/7', {
     as: 'member',
     api: [
+      answers(blogTopicRecord.calls.all, []),
       answers(publicStaff.article, article),
       answers(publicStaff.publishArticle, { version: 4 }, { message: 'It is on the site now.' }),
     ],
@@ -100,7 +140,7 @@ test('the button says whether a draft is published now or later', async () => {
   const draft: Article = { ...article, status: 'draft', published_at: null, versions: [] };
   const page = await visit(routes, '/staff/content/blog/7', {
     as: 'member',
-    api: [answers(publicStaff.article, draft)],
+    api: [answers(blogTopicRecord.calls.all, []), answers(publicStaff.article, draft)],
   });
   await page.press('Publish');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }));
@@ -114,6 +154,7 @@ test('a version is compared with the latest text, and can be made the draft', as
   const page = await visit(routes, '/staff/content/blog/7', {
     as: 'member',
     api: [
+      answers(blogTopicRecord.calls.all, []),
       answers(publicStaff.article, article),
       answers(publicStaff.articleVersion, old),
       answers(publicStaff.restoreVersion, { version: 4 }, { message: 'The earlier text is the draft now.' }),

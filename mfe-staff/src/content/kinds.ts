@@ -1,8 +1,8 @@
 /** The kinds of content, in the order of their tabs. */
-import { Refused } from '@azadkar/shared-api';
+import { call, Refused } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { bankRecord, cityRecord, issueTopicRecord } from '@azadkar/shared-api/public/lists';
+import * as offered from '@azadkar/shared-api/public/lists';
 import {
   directorRecord,
   highlightRecord,
@@ -14,13 +14,19 @@ import {
   stripRecord,
 } from '@azadkar/shared-api/public/records';
 import { type ArticleKind, articleKinds } from '@azadkar/shared-api/public/rules';
+import type { RecordOf, RecordSchemas } from '@azadkar/shared-api/staff/record';
 import type { PageTab } from '@azadkar/shared-ui/blocks';
+import type { Choice } from '@azadkar/shared-ui/inputs';
 
 /** What forms offer to choose from. */
 const lists = {
-  'issue-topics': issueTopicRecord,
-  banks: bankRecord,
-  cities: cityRecord,
+  'issue-topics': offered.issueTopicRecord,
+  'blog-topics': offered.blogTopicRecord,
+  skills: offered.skillRecord,
+  banks: offered.bankRecord,
+  cities: offered.cityRecord,
+  'volunteer-kinds': offered.volunteerKindRecord,
+  services: offered.serviceRecord,
 } as const;
 
 /** What is a record, by its kind, in the order of their tabs. */
@@ -48,9 +54,13 @@ interface Words {
 }
 
 export const words: Readonly<Record<ContentKind, Words>> = {
-  'issue-topics': { ...issueTopicRecord, label: 'Topics of issues' },
-  banks: { ...bankRecord, label: 'Banks' },
-  cities: { ...cityRecord, label: 'Cities' },
+  'issue-topics': { ...offered.issueTopicRecord, label: 'Topics of issues' },
+  'blog-topics': { ...offered.blogTopicRecord, label: 'Topics of the blog' },
+  skills: { ...offered.skillRecord, label: 'Skills' },
+  banks: { ...offered.bankRecord, label: 'Banks' },
+  cities: { ...offered.cityRecord, label: 'Cities' },
+  'volunteer-kinds': { ...offered.volunteerKindRecord, label: 'Ways to contribute' },
+  services: { ...offered.serviceRecord, label: 'Services to come' },
   blog: { label: 'Blog', one: 'post', many: 'posts' },
   press: { label: 'Press releases', one: 'press release', many: 'press releases' },
   page: { label: 'Pages', one: 'page', many: 'pages' },
@@ -89,3 +99,16 @@ export function kindOf(kind: string | undefined): ContentKind {
 }
 
 export const isArticleKind = (kind: ContentKind): kind is ArticleKind => articleKinds.some((known) => known === kind);
+
+export type RecordChoices = Readonly<Record<string, readonly Choice[]>>;
+
+/** What the fields of a kind offer that refer to other records: those that are not hidden, and the one that is stored. */
+export async function loadChoices(kind: ContentKind, request: Request, stored?: unknown): Promise<RecordChoices> {
+  const load = async (record: RecordOf<RecordSchemas, 'all'>) =>
+    (await call(record.calls.all, { request }))
+      .filter(({ id, hidden, parent_id }) => !parent_id && (!hidden || String(id) === String(stored)))
+      .map(({ id, name }) => ({ value: String(id), label: String(name) }));
+  if (kind === 'skills') return { parent_id: await load(offered.skillRecord) };
+  if (kind === 'services') return { topic_id: await load(offered.issueTopicRecord) };
+  return kind === 'blog' ? { topic: await load(offered.blogTopicRecord) } : {};
+}

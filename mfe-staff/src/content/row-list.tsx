@@ -23,6 +23,8 @@ interface ContentRow {
   detail: string;
   /** The stored name of its picture, or empty. */
   picture: string;
+  /** The row below which it stands, and among whose rows it is moved. */
+  parent: number | null;
 }
 
 /** The lists that are short enough to be shown as a whole. */
@@ -44,6 +46,7 @@ function loadOf(
       title: textOf(row, title),
       detail: detailOf(row),
       picture: textOf(row, picture),
+      parent: typeof row.parent_id === 'number' ? row.parent_id : null,
     }));
 }
 
@@ -60,10 +63,19 @@ const loads: Readonly<Partial<Record<ShortKind, Load>>> = {
     page === 'home' ? meaning : `${meaning} (Soft Skills Program)`,
   ),
   strips: loadOf(records.strips, describeDays),
+  skills: loadOf(records.skills, ({ parent_id, hidden }) =>
+    [parent_id === null ? 'Kind of work' : 'Skill', ...(hidden ? ['hidden'] : [])].join(', '),
+  ),
 };
 
 export const loadRows = (kind: ShortKind, request: Request): Promise<ContentRow[]> =>
-  (loads[kind] ?? loadOf<RecordSchemas>(records[kind]))(request);
+  (loads[kind] ?? loadOf<RecordSchemas>(records[kind]))(request).then(withChildren);
+
+/** Each row of the top with those below it. */
+const withChildren = (rows: readonly ContentRow[]): ContentRow[] =>
+  rows
+    .filter(({ parent }) => parent === null)
+    .flatMap((row) => [row, ...rows.filter(({ parent }) => parent === row.id)]);
 
 /** When a strip is shown. */
 function describeDays({ starts_on, ends_on }: { starts_on: string; ends_on: string }): string {
@@ -130,22 +142,25 @@ const Name = ({ kind, row: { id, title, picture }, hasPictures }: NameProps) => 
 interface MoveProps {
   row: ContentRow;
   rows: readonly ContentRow[];
-  move: (index: number, step: 1 | -1) => Promise<void>;
+  move: (row: ContentRow, step: 1 | -1) => Promise<void>;
 }
 
 function MoveButtons({ row, rows, move }: MoveProps) {
-  const index = rows.indexOf(row);
+  const beside = siblingsOf(rows, row);
+  const index = beside.indexOf(row);
   return ([-1, 1] as const).map((step) => (
     <MoveButton
       key={step}
       name={row.title}
       step={step}
       data-move={`${row.id} ${step}`}
-      disabled={!rows[index + step]}
-      onClick={() => void move(index, step)}
+      disabled={!beside[index + step]}
+      onClick={() => void move(row, step)}
     />
   ));
 }
+
+const siblingsOf = (rows: readonly ContentRow[], { parent }: ContentRow) => rows.filter((one) => one.parent === parent);
 
 /** The order is saved with each move; one that cannot be saved is shown as it was. */
 function useOrder(order: AnyRecord['calls']['order'], loaded: readonly ContentRow[]) {
@@ -161,14 +176,15 @@ function useOrder(order: AnyRecord['calls']['order'], loaded: readonly ContentRo
     for (const button of buttons.reverse()) list.current?.querySelector<HTMLElement>(button)?.focus();
     focus.current = '';
   });
-  const move = async (index: number, step: 1 | -1) => {
-    const moved = [...rows];
-    const [row] = moved.splice(index, 1);
-    if (!row) return;
-    moved.splice(index + step, 0, row);
+  const move = async (row: ContentRow, step: 1 | -1) => {
+    const beside = siblingsOf(rows, row);
+    const place = beside.indexOf(row) + step;
+    const other = beside[place];
+    if (!other) return;
+    const moved = withChildren(rows.map((one) => (one === row ? other : one === other ? row : one)));
     setRows(moved);
     focus.current = `${row.id} ${step}`; // the button moves with its row
-    setAnnounced(`${row.title} is at place ${index + step + 1} of ${moved.length}.`);
+    setAnnounced(`${row.title} is at place ${place + 1} of ${beside.length}.`);
     try {
       if (order) await submit(order, { body: { ids: moved.map(({ id }) => id) } });
     } catch (cause) {

@@ -1,13 +1,14 @@
 import type { StoredRecord } from '@azadkar/shared-api/staff/record';
 import { Box, Card } from '@azadkar/shared-ui';
-import { useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { DangerZone } from '../layout/danger-zone';
 import { StaffPage } from '../layout/staff-page';
-import { isOffered, type ListedKind, listPath, records, words } from './kinds';
+import { isOffered, type ListedKind, listPath, type RecordChoices, records, words } from './kinds';
 
 /** A row of a list; without one, a new row. */
 export function RowRecord({ kind, row }: { kind: ListedKind; row?: StoredRecord }) {
+  const { choices } = useLoaderData<{ choices: RecordChoices }>();
   const navigate = useNavigate();
   const { label, one } = words[kind];
   const record = records[kind];
@@ -16,7 +17,7 @@ export function RowRecord({ kind, row }: { kind: ListedKind; row?: StoredRecord 
     <StaffPage title={row ? String(row[record.title]) : `New ${one}`} crumbs={[{ label, to: listPath(kind) }]}>
       <Box display="grid" gap="5" maxWidth="3xl">
         <Card padding="md" overflow="visible">
-          <RecordForm key={kind} record={record} row={row} onSaved={row ? undefined : leave} />
+          <RecordForm key={kind} record={record} row={row} choices={choices} onSaved={row ? undefined : leave} />
         </Card>
         {row && (
           <DangerZone>

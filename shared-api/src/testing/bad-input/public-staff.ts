@@ -14,7 +14,7 @@ import {
   webAddress,
   yesOrNo,
 } from './hard-cases';
-import { box, choiceOrNothing, ofRecord, optionalLines, paging } from './staff-fields';
+import { box, choiceOrNothing, ofRecord, optionalId, optionalLines, paging } from './staff-fields';
 
 const CHOOSE_COLOR = 'Please choose a color, such as #0d6e4f';
 const UNREADABLE =
@@ -62,6 +62,7 @@ const article = {
       refused('x'.repeat(21), 'Please use at most 20 characters.'),
       refused(true, 'Please enter this as text.'),
     ],
+    topic: oneLine(20),
     name: oneLine(120),
     featured: yesOrNo,
     files: [
@@ -134,6 +135,36 @@ export const publicStaffInput: Readonly<
   'publicStaff.deleteArticle': versionOnly,
   ...ofRecord(lists.bankRecord, listed),
   ...ofRecord(lists.issueTopicRecord, listed),
+  ...ofRecord(lists.blogTopicRecord, listed),
+  ...ofRecord(lists.skillRecord, {
+    body: { name: 'Weaving' },
+    fields: { ...listed.fields, parent_id: optionalId('This choice is unknown.') },
+  }),
+  ...ofRecord(lists.volunteerKindRecord, {
+    body: { name: 'Kiln keeper', title: 'Keep the kiln', lead: 'Keep it warm.' },
+    fields: {
+      ...listed.fields,
+      title: oneLine(80, 'Please enter a heading'),
+      lead: severalLines(300, 'Please say what it is'),
+      points: optionalLines(1000),
+      hint: [...oneLine(200), stored(undefined, '')],
+    },
+  }),
+  ...ofRecord(lists.serviceRecord, {
+    body: { name: 'Clay', lead: 'By post.' },
+    fields: {
+      ...listed.fields,
+      lead: severalLines(300, 'Please say what it is'),
+      points: [
+        stored('Start a course: /courses\n', 'Start a course: /courses'),
+        stored(undefined, ''),
+        ...['Start', 'Start: courses', 'Start: //evil.example', 'Start: javascript:alert(1)'].map((line) =>
+          refused(line, 'Please end each line with a page of this site, such as “Start a course: /courses”'),
+        ),
+      ],
+      topic_id: optionalId('This choice is unknown.'),
+    },
+  }),
   ...ofRecord(lists.cityRecord, {
     body: { name: 'Harappa', province: 'Punjab' },
     fields: { ...listed.fields, province: choice('Please choose a province', 'Sindh') },
