@@ -94,4 +94,5 @@ export const routeTable = defineRouteTable([
     title: 'Speaker/Trainer',
     description: 'Share what you learned the hard way, at our events and in our courses.',
   },
+  { ...contribute, path: paths.contribute, yieldsTo: ['learning'], title: 'Contribute' },
 ]);

@@ -62,4 +62,5 @@ export const routeTable = defineRouteTable([
     description: 'A bank account made for freelance income. Your bank calls you; opening it costs nothing.',
   },
   ...planned.map((path) => ({ ...memberPage, page: 'coming-soon' as const, path, title: 'Coming Soon' })),
+  { ...memberPage, page: 'coming-soon', path: paths.service, yieldsTo: ['learning'], title: 'Coming Soon' },
 ]);

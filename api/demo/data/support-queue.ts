@@ -1,4 +1,4 @@
-import type { VolunteerKind, VolunteerStatus } from '@azadkar/shared-api/network/rules';
+import type { VolunteerStatus } from '@azadkar/shared-api/network/rules';
 import type { StoredIssueStatus } from '../../src/subjects/safety-net/safety-net.rules';
 
 interface QueuedIssue {
@@ -110,7 +110,7 @@ export const savedAnswers: { title: string; topic: string | null; body: string }
 ];
 
 /** Offers of members to contribute. */
-export const offers: { for: VolunteerKind; description: string; status: VolunteerStatus; daysAgo: number }[] = [
+export const offers: { for: string; description: string; status: VolunteerStatus; daysAgo: number }[] = [
   {
     for: 'speaker',
     description:

@@ -1,7 +1,8 @@
-import { submit } from '@azadkar/shared-api';
-import { volunteerKinds, volunteerStatuses } from '@azadkar/shared-api/network/rules';
+import { call, submit } from '@azadkar/shared-api';
+import { volunteerStatuses } from '@azadkar/shared-api/network/rules';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import type { VolunteerAnswerForm, VolunteerRow } from '@azadkar/shared-api/network/staff/schema';
+import { publicContent } from '@azadkar/shared-api/public';
 import { chakra, formatShortDate, Text } from '@azadkar/shared-ui';
 import { RadioGroupField, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
@@ -11,8 +12,6 @@ import { EmailLink, Facts, PhoneLink } from '../layout/panel';
 import { badgeOf } from '../layout/status-badge';
 import { listPage } from '../list/list-page';
 import type { RowDialogProps } from '../list/staff-list';
-
-const kindOf = (kind: VolunteerRow['kind']) => volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;
 
 const [OfferBadge] = badgeOf<VolunteerRow['status']>({
   new: 'accent',
@@ -42,7 +41,7 @@ export const { loader, Component } = listPage({
         </>
       ),
     },
-    { name: 'kind', header: 'Offers', cell: ({ kind }) => kindOf(kind) },
+    { name: 'kind', header: 'Offers', cell: ({ kind }) => kind },
     { name: 'created', header: 'Sent', cell: ({ created_at }) => formatShortDate(created_at), sort: '-age' },
     {
       name: 'status',
@@ -64,9 +63,11 @@ export const { loader, Component } = listPage({
   },
   idOf: ({ id }) => id,
   searches: 'Name, email or number',
-  filters: [
+  more: (request) =>
+    call(publicContent.listedNames, { params: { list: 'volunteer-kinds' }, query: { all: true }, request }),
+  filtersOf: (kinds) => [
     { name: 'status', label: 'Status', choices: volunteerStatuses },
-    { name: 'kind', label: 'Offers', choices: volunteerKinds },
+    { name: 'kind', label: 'Offers', choices: kinds },
   ],
   defaultSort: '-age',
   empty: { title: 'No offers yet', text: 'Members send them from the pages of the network.' },
@@ -79,7 +80,7 @@ function AnswerVolunteer({ row, onClose }: RowDialogProps<VolunteerRow>) {
   const send = (body: VolunteerAnswerForm) =>
     change(() => submit(networkStaff.answerVolunteer, { params: { requestId: id }, body })).then(onClose);
   return (
-    <Dialog open onClose={onClose} title={`${member.name}: ${kindOf(kind)}`}>
+    <Dialog open onClose={onClose} title={`${member.name}: ${kind}`}>
       <Facts
         facts={[
           ['Email', <EmailLink key="email" email={member.email} />],

@@ -67,13 +67,8 @@ export type SavedFilters = { [K in DirectoryField]?: string };
 /** Searches that a member can keep. */
 export const MAX_SAVED_SEARCHES = 10;
 
-export const volunteerKinds = [
-  { value: 'chapter', label: 'Chapter Contributor' },
-  { value: 'ambassador', label: 'University Ambassador' },
-  { value: 'meetup', label: 'Meetups' },
-  { value: 'speaker', label: 'Speaker/Trainer' },
-] as const;
-export type VolunteerKind = (typeof volunteerKinds)[number]['value'];
+/** What is said where nothing is chosen, or what is not offered. */
+export const NO_KIND = 'Please select how you want to contribute';
 
 /** What has become of an offer to contribute. */
 export const volunteerStatuses = [

@@ -27,7 +27,7 @@ import {
   hourlyRateFilters,
   MAX_MESSAGE_LENGTH,
   MAX_SKILLS,
-  volunteerKinds,
+  NO_KIND,
 } from './network.rules';
 
 const NOT_A_PAGE = 'Please ask for a page from 1 on.';
@@ -124,7 +124,7 @@ export const publicMember = object({
 export type PublicMember = InferType<typeof publicMember>;
 
 export const volunteerForm = object({
-  for: oneChoice(valuesOf(volunteerKinds), 'Please select how you want to contribute'),
+  for: requiredText(80, NO_KIND),
   description: requiredLines(3000, 'Please tell us a bit about yourself'),
 });
 export type VolunteerForm = InferType<typeof volunteerForm>;

@@ -11,15 +11,15 @@ import {
   text,
   valuesOf,
 } from '../fields';
-import { choiceFilter, listQuery, pageOf } from '../staff/list.schema';
-import { volunteerKinds, volunteerStatuses } from './network.rules';
+import { choiceFilter, listQuery, pageOf, wordFilter } from '../staff/list.schema';
+import { volunteerStatuses } from './network.rules';
 
 export { startedExport } from '../staff/list.schema';
 
 export const volunteersQuery = listQuery(
   {
     status: choiceFilter(valuesOf(volunteerStatuses)),
-    kind: choiceFilter(valuesOf(volunteerKinds)),
+    kind: wordFilter,
   },
   ['age'],
 );
@@ -30,7 +30,8 @@ export const volunteers = pageOf(
     id,
     version: count,
     member: object({ name: text, member_no: count, email: text, phone: text }).required(),
-    kind: oneChoice(valuesOf(volunteerKinds), 'not a kind'),
+    /** The name of the way to contribute. */
+    kind: text,
     description: text,
     status: oneChoice(valuesOf(volunteerStatuses), 'not a status'),
     created_at: isoDateTime,

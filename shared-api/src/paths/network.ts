@@ -9,4 +9,5 @@ export const network = {
   universityAmbassador: '/dashboard/university-ambassador',
   meetups: '/dashboard/meetups',
   speaker: '/dashboard/speaker',
+  contribute: '/dashboard/contribute/:kind',
 } as const;

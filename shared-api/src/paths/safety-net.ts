@@ -12,4 +12,5 @@ export const safetyNet = {
   tests: '/dashboard/tests',
   filings: '/dashboard/filings',
   insurance: '/dashboard/insurance',
+  service: '/dashboard/services/:service',
 } as const;

@@ -3,6 +3,7 @@ import { answers, type FakeReply } from './fake-api';
 
 const names = {
   banks: ['Habib Bank Limited', 'Meezan Bank', 'Zindagi'],
+  'volunteer-kinds': ['Chapter Contributor', 'University Ambassador', 'Meetups', 'Speaker/Trainer'],
   'issue-topics': ['General Query', 'Banking', 'Company Formaton & Taxation', 'Event Request', 'Discounts'],
 };
 

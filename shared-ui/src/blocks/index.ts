@@ -32,7 +32,7 @@ export { ParentLink } from './parent-link';
 export { PlanPrice } from './plan-price';
 export { saveFile } from './save-file';
 export { Statistics } from './statistics';
-export { Subsection } from './subsection';
+export { OtherPages, Subsection } from './subsection';
 export { Tabs } from './tabs';
 export { UnsentWrites } from './unsent-writes';
 export { useChanged } from './use-changed';

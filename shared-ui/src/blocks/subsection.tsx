@@ -1,4 +1,4 @@
-import { chakra, Heading } from '@azadkar/shared-ui';
+import { chakra, Heading, PageLink, Stack } from '@azadkar/shared-ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface Props extends Omit<ComponentProps<typeof chakra.section>, 'title'> {
@@ -19,3 +19,25 @@ export function Subsection({ title, size = 'xl', children, ...style }: Props) {
     </chakra.section>
   );
 }
+
+interface OtherPagesProps {
+  title: string;
+  pages: readonly { key: string; name: string }[];
+  pathOf: (key: string) => string;
+}
+
+/** Links to what stands beside the page in the same list; nothing where it is alone. */
+export const OtherPages = ({ title, pages, pathOf }: OtherPagesProps) =>
+  pages.length > 0 && (
+    <Subsection title={title} size="lg" mt="8">
+      <Stack as="ul" gap="2" ps="5">
+        {pages.map(({ key, name }) => (
+          <li key={key}>
+            <PageLink variant="underline" to={pathOf(key)}>
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </Stack>
+    </Subsection>
+  );

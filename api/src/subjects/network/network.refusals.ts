@@ -1,4 +1,5 @@
 /** Every "no" of the network, with its words. */
+import { NO_KIND } from '@azadkar/shared-api/network/rules';
 import { refuse } from '../../platform/http/refusals';
 import type { ReasonNotToWrite } from './messages/messages.rules';
 
@@ -12,6 +13,7 @@ export const sentenceOf = (reason: ReasonNotToWrite | null, name: string): strin
   reason && reasons[reason](name);
 
 export const networkRefusals = {
+  kindNotOffered: () => refuse.invalid({ for: NO_KIND }),
   memberNotFound: () => refuse.notFound('member'),
   conversationNotFound: () => refuse.notFound('conversation'),
   searchNotFound: () => refuse.notFound('search'),

@@ -10,6 +10,7 @@ import { parseId } from '../../platform/http/ids';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve, serveForAll } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
+import { lockOfferedPage } from '../../platform/records/list-entries.queries';
 import {
   countChanges,
   countEntries,
@@ -28,8 +29,9 @@ import { messageRoutes } from './messages/messages.routes';
 import { reasonNotToWrite } from './messages/messages.rules';
 import { presentMember, presentPeer } from './network.present';
 import { countNetworkFigures, findMember, findSkills, insertVolunteerRequest } from './network.queries';
+import { networkRefusals } from './network.refusals';
 import { cutPage, type DirectoryFilter, endOfPage, parseFilter } from './network.rules';
-import { volunteerEmails, volunteerLabel } from './volunteer-emails';
+import { volunteerEmails } from './volunteer-emails';
 
 /** The directory for visitors and members, the pages of members, and applications to contribute. */
 export function networkRoutes(api: Api): void {
@@ -66,9 +68,11 @@ export function networkRoutes(api: Api): void {
     requireCompleteProfile(member);
     await limitRate(api, 'volunteer', member.id);
     await idempotent(db, { request, member }, async (trx) => {
+      const kind = await lockOfferedPage(trx, 'volunteer-kinds', body.for);
+      if (!kind) throw networkRefusals.kindNotOffered();
       await insertVolunteerRequest(trx, member.id, body);
       // Without what the member wrote: an address that is not verified may be a stranger's.
-      const values = { kind: volunteerLabel(body.for) };
+      const values = { kind: kind.name };
       await enqueueEmail(trx, member, volunteerEmails.received.write(values, settings, { name: member.name }));
     });
     return reply(null, 'Thank you. Your application has been received.');

@@ -1,6 +1,5 @@
 /** What members are written about their offer to contribute. */
 
-import { volunteerKinds } from '@azadkar/shared-api/network/rules';
 import { defineEmail } from '../../platform/mail/email-template';
 
 const kind = { meaning: 'What was offered', sample: 'Mentor', required: true } as const;
@@ -58,5 +57,3 @@ export const volunteerEmails = {
     placeholders: answered,
   }),
 };
-
-export const volunteerLabel = (kind: string) => volunteerKinds.find(({ value }) => value === kind)?.label ?? kind;

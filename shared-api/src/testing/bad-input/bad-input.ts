@@ -390,7 +390,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
   'network.volunteer': {
     body: { for: 'speaker', description: 'I speak.' },
     fields: {
-      for: choice('Please select how you want to contribute', 'meetup'),
+      for: oneLine(80, 'Please select how you want to contribute'),
       description: severalLines(3000, 'Please tell us a bit about yourself'),
     },
   },

@@ -76,7 +76,7 @@ export const supportInput: Readonly<
     fields: {
       ...paging,
       status: [...choice(NO_FILTER, 'accepted'), stored(undefined, '')],
-      kind: [...choice(NO_FILTER, 'meetup'), stored(undefined, '')],
+      kind: optionalLine(80),
     },
   },
   'safetyNetStaff.exportIssues': {

@@ -1290,7 +1290,7 @@ export interface Database {
   volunteer_requests: {
     id: Generated<number>;
     user_id: number;
-    for: 'ambassador' | 'chapter' | 'meetup' | 'speaker';
+    for: string;
     description: string;
     status: Generated<'new' | 'contacted' | 'accepted' | 'declined'>;
     created_at: Generated<Date>;

@@ -1,9 +1,4 @@
-import {
-  type VolunteerKind,
-  type VolunteerStatus,
-  volunteerKinds,
-  volunteerStatuses,
-} from '@azadkar/shared-api/network/rules';
+import { type VolunteerStatus, volunteerStatuses } from '@azadkar/shared-api/network/rules';
 import { type VolunteersQuery, volunteersQuery } from '@azadkar/shared-api/network/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
@@ -11,14 +6,23 @@ import { likeAnywhere } from '../../../platform/lists/contains-words';
 import { listPage } from '../../../platform/lists/keyset-page';
 import { listExport } from '../../../platform/tasks/list-export';
 
+/** With the members, and what they offer by its name. */
+const offers = (db: Db | Trx) =>
+  db
+    .selectFrom('volunteer_requests as v')
+    .innerJoin('users as u', 'u.id', 'v.user_id')
+    .leftJoin('list_entries as e', (join) => join.on('e.list', '=', 'volunteer-kinds').onRef('e.key', '=', 'v.for'));
+
+const kindName = sql<string>`coalesce(e.name, v."for")`.as('kind');
+
 /** Offers to contribute; by the name, the address or the number of the member. */
 function filterVolunteers(
   db: Db,
-  { status, kind, search }: { status: VolunteerStatus | null; kind: VolunteerKind | null; search: string },
+  { status, kind, search }: { status: VolunteerStatus | null; kind: string | null; search: string },
 ) {
-  let query = db.selectFrom('volunteer_requests as v').innerJoin('users as u', 'u.id', 'v.user_id');
+  let query = offers(db);
   if (status) query = query.where('v.status', '=', status);
-  if (kind) query = query.where('v.for', '=', kind);
+  if (kind) query = query.where((offer) => offer.or([offer('v.for', '=', kind), offer('e.name', '=', kind)]));
   if (search === '') return query;
   const pattern = likeAnywhere(search);
   const matches = sql<SqlBool>`(u.name ilike ${pattern} or u.email ilike ${pattern} or u.member_no::text = ${search})`;
@@ -28,17 +32,15 @@ function filterVolunteers(
 export function listVolunteers(db: Db, { status, kind, search, sort, after, size }: VolunteersQuery) {
   const filter = { status: status || null, kind: kind || null, search: search.trim() };
   const query = filterVolunteers(db, filter)
-    .select(['v.id', 'v.version', 'v.for as kind', 'v.description', 'v.status', 'v.created_at', 'v.answered_at'])
+    .select(['v.id', 'v.version', kindName, 'v.description', 'v.status', 'v.created_at', 'v.answered_at'])
     .select(['u.name', 'u.member_no', 'u.email', 'u.phone_raw as phone']);
   return listPage(db, query, { sorts: { age: 'v.created_at' }, id: 'v.id', sort: sort || '-age', after, size });
 }
 
 export const lockVolunteer = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('volunteer_requests as v')
-    .innerJoin('users as u', 'u.id', 'v.user_id')
+  offers(trx)
     .where('v.id', '=', id)
-    .select(['v.id', 'v.version', 'v.for as kind', 'v.status', 'v.user_id', 'u.name', 'u.email'])
+    .select(['v.id', 'v.version', kindName, 'v.status', 'v.user_id', 'u.name', 'u.email'])
     .forNoKeyUpdate('v')
     .executeTakeFirst();
 
@@ -67,7 +69,7 @@ export const exportVolunteersTask = listExport({
     Name: ({ name }) => name,
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
-    Offers: ({ kind }) => labelOf(volunteerKinds, kind),
+    Offers: ({ kind }) => kind,
     Status: ({ status }) => labelOf(volunteerStatuses, status),
     Sent: ({ created_at }) => created_at,
     Answered: ({ answered_at }) => answered_at,

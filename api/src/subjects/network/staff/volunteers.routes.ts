@@ -14,7 +14,7 @@ import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { startOf } from '../../../platform/tasks/list-export';
-import { volunteerEmails, volunteerLabel } from '../volunteer-emails';
+import { volunteerEmails } from '../volunteer-emails';
 import { exportVolunteersTask, listVolunteers, lockVolunteer, recordAnswer } from './volunteers.queries';
 
 export function volunteerRoutes(api: Api): void {
@@ -63,7 +63,7 @@ async function answerVolunteer(trx: Trx, { id, status, message, version, ...by }
   await change(trx, by, { of: offers, id, version, done: 'answered' }, async (offer) => {
     const { name, kind, user_id, email } = offer;
     await recordAnswer(trx, id, { status, by: by.member.id });
-    const values = { kind: volunteerLabel(kind), message: paragraphsOf(message) };
+    const values = { kind: kind, message: paragraphsOf(message) };
     const answer = volunteerEmails[status].write(values, undefined, { name });
     await enqueueEmail(trx, { id: user_id, email }, answer, `volunteer:${id}:${version}`);
     return { before: { status: offer.status }, after: { status } };
