@@ -16,6 +16,7 @@ import { auditExport } from './subjects/members/audit/audit-export';
 import { importMembersTask } from './subjects/members/entered/entered.routes';
 import { memberExport } from './subjects/members/list-members.queries';
 import { exportVolunteersTask } from './subjects/network/staff/volunteers.queries';
+import { exportCouponsTask } from './subjects/payments/coupons.queries';
 import { exportMoney } from './subjects/payments/staff/export-money.queries';
 import { exportOrdersTask } from './subjects/payments/staff/list-orders.queries';
 import { exportMediaTask } from './subjects/public/media/media.queries';
@@ -61,6 +62,7 @@ export const tasks: readonly AnyTask[] = [
   exportPromotionsTask,
   exportEmailsTask,
   exportAnnouncementsTask,
+  exportCouponsTask,
   exportVolunteersTask,
   ...learningTasks,
   ...ticketingTasks,

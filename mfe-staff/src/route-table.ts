@@ -81,6 +81,8 @@ export const routeTable = defineRouteTable([
   ...staff({ roles: ['finance', 'admin'] }, [
     main('staff-events', 30, { page: 'orders', path: staffPaths.orders, title: 'Orders' }),
     { page: 'order', path: staffPaths.order, menu: staffPaths.orders, title: 'Order' },
+    main('staff-events', 31, { page: 'codes', path: staffPaths.discountCodes, title: 'Discount codes' }),
+    { page: 'code', path: staffPaths.discountCode, menu: staffPaths.discountCodes, title: 'Discount code' },
     main('staff-events', 32, { page: 'reconciliation', path: staffPaths.reconciliation, title: 'Reconciliation' }),
     main(
       'staff-events',

@@ -8,6 +8,7 @@ import * as learningRecords from './learning/staff.records';
 import { network } from './network/network.contract';
 import { networkStaff } from './network/staff.contract';
 import { paymentsStaff } from './payments/staff.contract';
+import * as paymentsRecords from './payments/staff.records';
 import * as listRecords from './public/lists.records';
 import { publicContent, publicTexts } from './public/public.contract';
 import { publicStaff } from './public/staff.contract';
@@ -39,5 +40,12 @@ export const contract = {
   staff,
   networkStaff,
   safetyNetStaff,
-  ...callsOf({ ...accountRecords, ...contentRecords, ...listRecords, ...learningRecords, ...safetyNetRecords }),
+  ...callsOf({
+    ...accountRecords,
+    ...paymentsRecords,
+    ...contentRecords,
+    ...listRecords,
+    ...learningRecords,
+    ...safetyNetRecords,
+  }),
 };

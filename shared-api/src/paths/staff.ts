@@ -35,6 +35,9 @@ export const staffPaths = {
   orders: '/staff/orders',
   order: '/staff/orders/:orderNo',
   reconciliation: '/staff/reconciliation',
+  discountCodes: '/staff/discount-codes',
+  newDiscountCode: '/staff/discount-codes/new',
+  discountCode: '/staff/discount-codes/:codeId',
   paymentProviders: '/staff/payment-providers',
 
   // members

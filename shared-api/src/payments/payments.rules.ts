@@ -24,6 +24,22 @@ export function orderTotals(price: number, discountedPrice: number | null) {
   return { subtotal: price, discount: price - total, total };
 }
 
+export type OrderTotals = ReturnType<typeof orderTotals>;
+
+export const couponUnits = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'rupees', label: 'Rupees' },
+] as const;
+
+/** The amounts with a code: it never takes off more than there is to pay. */
+export function lessCoupon(
+  { subtotal, discount, total }: OrderTotals,
+  { unit, value }: { unit: (typeof couponUnits)[number]['value']; value: number },
+): OrderTotals {
+  const less = Math.min(total, unit === 'percent' ? Math.round((total * value) / 100) : value);
+  return { subtotal, discount: discount + less, total: total - less };
+}
+
 /** How long an order can be paid: by card at once, by bill after a visit to a bank. */
 export const PAYABLE_HOURS = { card: 2, bill: 72 };
 /** How long an order that holds a seat can be paid while the member's email address is not confirmed. */

@@ -1,10 +1,16 @@
 import { array, number, object, string } from 'yup';
-import { plainInteger, valuesOf } from '../fields';
+import { optionalText, plainInteger, requiredText, rupees, valuesOf } from '../fields';
 import { FREE, paymentMethods, pricedMethods } from './payments.rules';
 
 export const paymentMethod = plainInteger('Please select your payment method')
   .oneOf(valuesOf(paymentMethods), 'Please select your payment method')
   .required('Please select your payment method');
+
+/** Ours: a discount code; it may be left out. */
+export const couponCode = optionalText(40);
+export const couponForm = object({ code: requiredText(40, 'Please enter a code') });
+/** What an order would cost with it. */
+export const couponPrice = object({ subtotal: rupees, discount: rupees, total: rupees });
 
 /** The body of a change of the payment method: an order that is to be paid cannot become free. */
 export const paymentMethodForm = object({

@@ -5,17 +5,24 @@ import {
   id,
   isoDateTime,
   listOf,
+  MAX_INTEGER,
   nullableIsoDateTime,
   nullableText,
+  oneChoice,
+  optionalCalendarDay,
+  plainInteger,
   recordVersion,
   requiredText,
   rupees,
   text,
+  valuesOf,
   wholeRupees,
   yesOrNo,
 } from '../fields';
 import { choiceFilter, dayFilter, listQuery, pageOf } from '../staff/list.schema';
+import { recordSchemas } from '../staff/record.schema';
 import {
+  couponUnits,
   differenceKinds,
   orderKinds,
   orderQueues,
@@ -240,3 +247,50 @@ export const reconciliation = object({
 export type Reconciliation = InferType<typeof reconciliation>;
 
 export const settleForm = object({ note: requiredText(300, 'Please write what was done') });
+
+const CODE = 'Please enter 3 to 40 letters, digits and dashes.';
+const OFF = 'Please enter a whole number above 0.';
+const USES = 'Please enter a whole number above 0, or nothing.';
+const UNIT = 'Please choose a unit';
+/** A number above 0; nothing for an empty field. */
+const orNothing = (wrong: string) =>
+  plainInteger(wrong)
+    .min(1, wrong)
+    .max(MAX_INTEGER, wrong)
+    .transform((given: number | undefined) => given ?? null)
+    .nullable()
+    .default(null);
+const coupon = {
+  code: text,
+  value: count,
+  unit: oneChoice(valuesOf(couponUnits), UNIT),
+  starts_on: nullableText,
+  ends_on: nullableText,
+  max_uses: count.nullable().defined(),
+  uses: count,
+  tickets: boolean().required(),
+  plans: boolean().required(),
+  event_id: count.nullable().defined(),
+  event: nullableText,
+};
+
+export const couponSchemas = recordSchemas({
+  fields: {
+    code: requiredText(40, CODE)
+      .transform((given: unknown) => (typeof given === 'string' ? given.toUpperCase() : given))
+      .matches(/^[A-Z0-9-]{3,40}$/, CODE),
+    value: plainInteger(OFF).min(1, OFF).max(100_000_000, OFF).required(OFF),
+    unit: oneChoice(valuesOf(couponUnits), UNIT),
+    starts_on: optionalCalendarDay('Please choose a day'),
+    ends_on: optionalCalendarDay('Please choose a day'),
+    max_uses: orNothing(USES),
+    tickets: yesOrNo.default(false),
+    event_id: orNothing('Please choose an event'),
+    plans: yesOrNo.default(false),
+  },
+  row: coupon,
+  orders: ['created', 'code'],
+});
+export type CouponForm = InferType<typeof couponSchemas.newForm>;
+export type CouponsQuery = InferType<typeof couponSchemas.query>;
+export type CouponRow = InferType<typeof couponSchemas.page>['rows'][number];

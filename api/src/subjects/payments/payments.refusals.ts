@@ -1,5 +1,5 @@
 /** Every "no" about orders and payments, with its words. */
-import { formatPrice } from '@azadkar/shared-api/format';
+import { formatDate, formatPrice } from '@azadkar/shared-api/format';
 import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
 import { refuse } from '../../platform/http/refusals';
 
@@ -27,6 +27,19 @@ export const paymentRefusals = {
   /** A payment that bought nothing is owed to the member. */
   mustGoBack: () =>
     refuse.conflict('This payment came too late or twice, so it has to go back. You can transfer it by hand.'),
+  couponUnknown: () => refuse.invalid({ code: 'There is no such code. Please look at how it is written.' }),
+  couponTooEarly: (day: string) => refuse.invalid({ code: `This code can be used from ${formatDate(day)} on.` }),
+  couponEnded: () => refuse.invalid({ code: 'This code has expired.' }),
+  couponNotForThis: () => refuse.invalid({ code: 'This code is not for this order.' }),
+  couponUsed: () => refuse.invalid({ code: 'You have used this code already.' }),
+  couponUsedUp: () => refuse.invalid({ code: 'This code has been used as often as it can be.' }),
+  couponTaken: () => refuse.invalid({ code: 'There is such a code already.' }),
+  couponForNothing: () => refuse.invalid({ tickets: 'Please choose tickets, memberships or both.' }),
+  couponIsKept: () => refuse.conflict('Somebody has ordered with this code, so it is kept. Its last day ends it.'),
+  moreThanAll: () => refuse.invalid({ value: 'It can be 100 percent at most.' }),
+  endsBeforeStart: () => refuse.invalid({ ends_on: 'The last day must not be before the first.' }),
+  fewerUses: (uses: number) => refuse.invalid({ max_uses: `It was used ${uses} times already.` }),
+  chooseEvent: () => refuse.invalid({ event_id: 'Please choose an event.' }),
   methodNotOffered: () =>
     refuse.invalid({ payment_method: 'This way to pay is not offered now. Please choose another.' }),
   noReceipt: () => refuse.conflict('There is no receipt before the order is paid.'),

@@ -16,6 +16,7 @@ import { presentRows } from '../../platform/lists/keyset-page';
 import { sha256 } from '../../platform/security/tokens';
 import { startOf } from '../../platform/tasks/list-export';
 import { startTask } from '../../platform/tasks/task.queries';
+import { couponRoutes } from './coupons';
 import { orderPageRoutes } from './order-page.routes';
 import {
   listOfferedMethods,
@@ -48,6 +49,7 @@ export function paymentsRoutes(api: Api): void {
   orderPageRoutes(api);
   staffOrderRoutes(api);
   staffRefundRoutes(api);
+  couponRoutes(api);
   staffProviderRoutes(api);
   receiptRoutes(api);
   reconciliationRoutes(api);

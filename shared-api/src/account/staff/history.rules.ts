@@ -14,6 +14,7 @@ export const historyRoles = {
   application: ['learning', 'admin'],
   payment_settings: ['finance', 'admin'],
   plan: ['finance', 'admin'],
+  coupon: ['finance', 'admin'],
   site: ['editor', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 

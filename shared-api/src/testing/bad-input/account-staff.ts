@@ -1,6 +1,7 @@
 /** The forms of the staff who look after members: memberships, accounts, roles, exports. */
 
 import { planRecord } from '../../account/staff.records';
+import { couponRecord } from '../../payments/staff.records';
 import {
   calendarDay,
   choice,
@@ -109,10 +110,41 @@ const plan: FormInput = {
   },
 };
 
+const CODE = 'Please enter 3 to 40 letters, digits and dashes.';
+const OFF = 'Please enter a whole number above 0.';
+const USES = 'Please enter a whole number above 0, or nothing.';
+const day = [...calendarDay('Please choose a day'), stored('', ''), stored(undefined, '')];
+
+const coupon: FormInput = {
+  body: { code: 'SPRING', value: 10, unit: 'percent', tickets: true },
+  fields: {
+    code: [
+      stored(' spring-27\u200b', 'SPRING-27'),
+      ...['', 'ab', 'a b c', '<b>', true].map((entered) => refused(entered, CODE)),
+      refused('x'.repeat(41), 'Please use at most 40 characters.'),
+    ],
+    value: [...wholeNumber(OFF, ['25', 25]), refused(0, OFF), refused('', OFF), refused(100_000_001, OFF)],
+    unit: choice('Please choose a unit', 'rupees'),
+    starts_on: day,
+    ends_on: day,
+    max_uses: [...emptyIsNull, ...wholeNumber(USES, ['6', 6]), refused(0, USES)],
+    tickets: [...box, stored(undefined, false)],
+    event_id: [
+      ...emptyIsNull,
+      stored('7', 7),
+      refused(0, 'Please choose an event'),
+      refused('x', 'Please choose an event'),
+    ],
+    plans: [...box, stored(undefined, false)],
+  },
+};
+
 export const accountStaffInput: Readonly<
   Record<string, { body: Record<string, unknown>; fields: Record<string, readonly HardCase[]> }>
 > = {
   ...ofRecord(planRecord, plan),
+  ...ofRecord(couponRecord, coupon),
+  'coupons.export': { body: {}, fields: paging },
   'accountStaff.exportMembers': {
     body: {},
     fields: {

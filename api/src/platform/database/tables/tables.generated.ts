@@ -250,6 +250,21 @@ export interface Database {
   correct_choices: {
     choice_id: number;
   };
+  coupons: {
+    id: Generated<number>;
+    version: Generated<number>;
+    code: string;
+    unit: 'percent' | 'rupees';
+    value: number;
+    starts_on: Day | null;
+    ends_on: Day | null;
+    max_uses: number | null;
+    uses: Generated<number>;
+    tickets: boolean;
+    plans: boolean;
+    event_id: number | null;
+    created_at: Generated<Date>;
+  };
   course_modules: {
     id: Generated<number>;
     course_id: number;
@@ -803,6 +818,8 @@ export interface Database {
     created_at: Generated<Date>;
     term_starts_on: Day | null;
     term_ends_on: Day | null;
+    coupon_id: number | null;
+    coupon_discount: Generated<number>;
   };
   packages: {
     id: Generated<number>;

@@ -1,0 +1,83 @@
+import { type CouponsQuery, couponSchemas } from '@azadkar/shared-api/payments/staff/schema';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/schema';
+import { today } from '../../platform/database/today';
+import { containsWords } from '../../platform/lists/contains-words';
+import { listPage } from '../../platform/lists/keyset-page';
+import { listExport } from '../../platform/tasks/list-export';
+
+/** What a code is to be used for. */
+export interface CouponUse {
+  code: string;
+  userId: number;
+  /** The event of a ticket; null for a membership. */
+  eventId: number | null;
+}
+
+/** A code with what speaks against this use of it; undefined when there is none. */
+export const findCoupon = (db: Db | Trx, { code, userId, eventId }: CouponUse) =>
+  db
+    .selectFrom('coupons as c')
+    .where('c.code', '=', code.toUpperCase())
+    .select(['c.id', 'c.unit', 'c.value', 'c.starts_on'])
+    .select([
+      sql<boolean>`coalesce(c.starts_on > ${today}, false)`.as('begins_later'),
+      sql<boolean>`coalesce(c.ends_on < ${today}, false)`.as('has_ended'),
+      sql<boolean>`coalesce(c.uses >= c.max_uses, false)`.as('is_used_up'),
+      sql<boolean>`case when ${eventId}::bigint is null then c.plans
+        else c.tickets and coalesce(c.event_id = ${eventId}::bigint, true) end`.as('fits'),
+      sql<boolean>`exists (select from orders o where o.coupon_id = c.id and o.user_id = ${userId}
+        and o.state not in ('expired', 'cancelled'))`.as('is_used'),
+    ])
+    .executeTakeFirst();
+
+/** Takes one of the uses that are left; false when another order took the last one. */
+export async function takeCouponUse(trx: Trx, id: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('coupons')
+    .set({ uses: sql`uses + 1` })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(uses < max_uses, true)`)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+const coupons = (db: Db) =>
+  db
+    .selectFrom('coupons as c')
+    .leftJoin('events as e', 'e.id', 'c.event_id')
+    .select(['c.id', 'c.version', 'c.code', 'c.unit', 'c.value', 'c.starts_on', 'c.ends_on', 'c.max_uses', 'c.uses'])
+    .select(['c.tickets', 'c.plans', 'c.event_id', 'e.title as event']);
+
+export const listCoupons = (db: Db, { search, sort, after, size }: CouponsQuery) =>
+  listPage(db, coupons(db).where(containsWords(sql`lower(c.code)`, search)), {
+    sorts: { code: 'c.code', created: 'c.id' },
+    id: 'c.id',
+    sort,
+    after,
+    size,
+  });
+
+export const findCouponToEdit = (db: Db, id: number) => coupons(db).where('c.id', '=', id).executeTakeFirst();
+
+export const isCouponUsed = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('orders').where('coupon_id', '=', id).select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const isEvent = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('events').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+
+export const exportCouponsTask = listExport({
+  list: 'discount codes',
+  params: couponSchemas.query,
+  read: listCoupons,
+  columns: {
+    Code: ({ code }) => code,
+    Off: ({ unit, value }) => (unit === 'percent' ? `${value} %` : value),
+    From: ({ starts_on }) => starts_on,
+    Until: ({ ends_on }) => ends_on,
+    Uses: ({ uses }) => uses,
+    'At most': ({ max_uses }) => max_uses,
+    Event: ({ event }) => event,
+  },
+});
