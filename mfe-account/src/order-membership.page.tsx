@@ -7,7 +7,15 @@ import {
   type Package,
 } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { CARD, FREE, ONE_BILL, orderTotals, pricedMethods, refundRules } from '@azadkar/shared-api/payments/rules';
+import {
+  CARD,
+  FREE,
+  ONE_BILL,
+  type OrderTotals,
+  orderTotals,
+  pricedMethods,
+  refundRules,
+} from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import {
   Alert,
@@ -24,7 +32,7 @@ import {
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { Aside, leaveFor, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
-import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
+import { DiscountCodeField, Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { FeatureList } from './feature-list';
@@ -71,6 +79,7 @@ export function Component() {
   const { plan, term, replaces, refusal, unpaidOrders, offered } = useLoaderData<typeof loader>();
   const title = `${plan.name} membership`;
   usePageTitle(title);
+  const [totals, setTotals] = useState(orderTotals(plan.price, plan.discounted_price));
   return (
     <>
       <PageHeading title={title} lead={leadOf(plan, term)} />
@@ -83,12 +92,12 @@ export function Component() {
       ) : (
         <WithAside from="xl">
           <Aside>
-            <OrderSummary plan={plan} term={term} />
+            <OrderSummary plan={plan} term={term} totals={totals} />
           </Aside>
           {replaces && (
             <Alert tone="info" live={false} title={`It takes the place of your ${replaces} membership at once`} />
           )}
-          <PaymentForm key={plan.id} plan={plan} offered={offered} />
+          <PaymentForm key={plan.id} plan={plan} offered={offered} totals={totals} onTotals={setTotals} />
           <section aria-labelledby="features">
             <Heading id="features" size="lg" mb="3">
               What is in it
@@ -123,11 +132,11 @@ interface Props {
   plan: Package;
   /** What paying today gives; null for a plan that never expires. */
   term: MembershipOffer['term'];
+  totals: OrderTotals;
 }
 
 /** The order: subtotal, discount, total, and the term that it pays for. */
-function OrderSummary({ plan, term }: Props) {
-  const { subtotal, discount, total } = orderTotals(plan.price, plan.discounted_price);
+function OrderSummary({ plan, term, totals: { subtotal, discount, total } }: Props) {
   return (
     <Card padding="lg" bg="bg.subtle">
       <Heading size="lg" mb="4">
@@ -164,21 +173,25 @@ interface PaymentFormProps {
   plan: Package;
   /** The methods on offer. */
   offered: readonly (typeof pricedMethods)[number][];
+  totals: OrderTotals;
+  /** With a discount code. */
+  onTotals: (totals: OrderTotals) => void;
 }
 
 /** Chooses the payment method and places the order: a card payment continues at the bank, 1Bill with the bill. */
-function PaymentForm({ plan, offered }: PaymentFormProps) {
-  const { total } = orderTotals(plan.price, plan.discounted_price);
+function PaymentForm({ plan, offered, totals: { total }, onTotals }: PaymentFormProps) {
   const only = offered.length === 1 ? offered[0] : undefined;
-  const order = useOrderMembership();
+  const order = useOrderMembership(total === 0);
   return (
     <Form
       schema={membershipOrderForm}
-      initialValues={{ package_id: plan.id, payment_method: total === 0 ? FREE : (only ?? null) }}
+      initialValues={{ package_id: plan.id, payment_method: plan.price === 0 ? FREE : (only ?? null), code: '' }}
       onSubmit={order}
     >
-      {total === 0 ? (
+      {plan.price === 0 ? (
         <Text>Nothing to pay. If you have a paid membership now, it stays until its term ends.</Text>
+      ) : total === 0 ? (
+        <Text>Nothing to pay.</Text>
       ) : only ? (
         <Text>{METHOD_LABELS[only]}</Text>
       ) : (
@@ -190,21 +203,31 @@ function PaymentForm({ plan, offered }: PaymentFormProps) {
           required
         />
       )}
+      {plan.price > 0 && (
+        <DiscountCodeField
+          check={async (code) => {
+            const reduced = await call(account.planWithCode, { body: { package_id: plan.id, code } });
+            onTotals(reduced);
+            return reduced;
+          }}
+        />
+      )}
       <SubmitButton width={{ base: 'full', sm: 'fit-content' }}>
-        {total === 0 ? `Change to ${plan.name}` : `Pay ${formatPrice(total)}`}
+        {total > 0 ? `Pay ${formatPrice(total)}` : plan.price > 0 ? `Get ${plan.name}` : `Change to ${plan.name}`}
       </SubmitButton>
     </Form>
   );
 }
 
-function useOrderMembership() {
+function useOrderMembership(isFree: boolean) {
   const [keyPrefix] = useState(newIdempotencyKey);
   const navigate = useNavigate();
   return async (body: MembershipOrderForm) => {
-    const idempotencyKey = `${keyPrefix}-${body.payment_method}`; // another method is another order
+    const idempotencyKey = [keyPrefix, body.payment_method, body.code].filter(Boolean).join('-'); // another method is another order
     const { data } = await submit(account.orderMembership, { body, idempotencyKey });
     if (typeof data === 'string') return leaveFor(data);
-    if (body.payment_method === ONE_BILL) return navigate(`${paths.payBill}?${new URLSearchParams(data.order)}`);
+    if (body.payment_method === ONE_BILL && !isFree)
+      return navigate(`${paths.payBill}?${new URLSearchParams(data.order)}`);
     await navigate(paths.membership);
   };
 }

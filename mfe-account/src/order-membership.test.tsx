@@ -132,3 +132,23 @@ test('while an order is unpaid, the page shows it instead of a second one, and a
   const [sent] = page.api.callsTo(ticketing.changePaymentMethod);
   expect(sent?.body).toEqual({ payment_method: 3 });
 });
+
+test('a code lowers the price before it is paid, and is sent with the order; one of 100 percent makes it free', async () => {
+  const reduced = answers(account.planWithCode, { subtotal: 500, discount: 100, total: 400 });
+  const free = answers(account.planWithCode, { subtotal: 500, discount: 500, total: 0 });
+  const ordered = answers(account.orderMembership, { order: { id: '1234567890' } });
+  const page = await open('surge', [...surgeReplies, reduced, free, ordered]);
+  await page.user.click(screen.getByText('Have a code?'));
+  await page.fill({ 'Discount code': 'SPRING' });
+  await page.press('Apply the code');
+  await page.expectText('The price is reduced.');
+  expect(screen.getByRole('button', { name: 'Pay PKR 400' })).toBeInTheDocument();
+  await page.fill({ 'Discount code': 'GIFT' });
+  await page.press('Apply the code');
+  await page.press('Get Surge');
+  expect(page.api.callsTo(account.orderMembership)[0]?.body).toEqual({
+    package_id: 2,
+    payment_method: 4,
+    code: 'GIFT',
+  });
+});

@@ -133,6 +133,18 @@ export const belongings: Belonging[] = [
   },
   { endpoint: ticketing.giveTicketBack, make: aTicketOf },
   {
+    endpoint: ticketing.ticketWithCode,
+    make: async (api, owner) => {
+      const coupon = { code: 'TEN', unit: 'percent', value: 10, tickets: true, plans: false } as const;
+      await api.db
+        .insertInto('coupons')
+        .values(coupon)
+        .onConflict((clash) => clash.column('code').doNothing())
+        .execute();
+      return { params: { ticketId: await aBooking(api, owner) }, body: { code: 'TEN' } };
+    },
+  },
+  {
     endpoint: ticketing.orderTicket,
     make: async (api, owner) => ({
       params: { ticketId: await aBooking(api, owner, await aPackage(api)) },

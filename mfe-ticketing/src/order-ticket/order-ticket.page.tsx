@@ -4,6 +4,7 @@ import {
   CARD,
   FREE,
   ONE_BILL,
+  type OrderTotals,
   orderTotals,
   paymentMethodsFor,
   pricedMethods,
@@ -31,7 +32,14 @@ import {
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
-import { Form, FormSection, RadioGroupField, SubmitButton, useFormValues } from '@azadkar/shared-ui/forms';
+import {
+  DiscountCodeField,
+  Form,
+  FormSection,
+  RadioGroupField,
+  SubmitButton,
+  useFormValues,
+} from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { type Address, AddressFields, formatAddress } from '../address-fields';
@@ -61,6 +69,8 @@ const loadOffered = (request: Request) =>
 /** Orders a booked ticket. */
 export function Component() {
   const { ticket, unpaidOrders, offered } = useLoaderData<typeof loader>();
+  const all = priceOfAll(ticket);
+  const [totals, setTotals] = useState(orderTotals(all.price, all.discounted_price));
   usePageTitle(`Ticket order: ${ticket.event.title}`);
   return (
     <Container py={{ base: '8', md: '14' }}>
@@ -72,10 +82,10 @@ export function Component() {
           <TicketPreview ticket={ticket} />
         </Stack>
         <Aside>
-          <OrderTotals ticket={ticket} />
+          <Totals seats={all.seats} totals={totals} />
         </Aside>
         {ticket.ticket_status === 'draft' ? (
-          <OrderForm key={ticket.id} ticket={ticket} offered={offered} />
+          <OrderForm key={ticket.id} ticket={ticket} offered={offered} total={totals.total} onTotals={setTotals} />
         ) : (
           <CannotOrder ticket={ticket} unpaidOrders={unpaidOrders} />
         )}
@@ -95,9 +105,7 @@ function SeatHoldNotice({ until }: { until: string | null }) {
 }
 
 /** Subtotal, discount, shipping and total of the order. */
-function OrderTotals({ ticket }: { ticket: Ticket }) {
-  const { seats, price, discounted_price } = priceOfAll(ticket);
-  const { subtotal, discount, total } = orderTotals(price, discounted_price);
+function Totals({ seats, totals: { subtotal, discount, total } }: { seats: number; totals: OrderTotals }) {
   return (
     <Card
       as="section"
@@ -181,12 +189,13 @@ interface OrderFormProps {
   ticket: Ticket;
   /** Those on offer for a ticket with a price. */
   offered: readonly (typeof pricedMethods)[number][];
+  total: number;
+  /** With a discount code. */
+  onTotals: (totals: OrderTotals) => void;
 }
 
 /** The payment method, the shipping address of an order with a price, and the button that places the order. */
-function OrderForm({ ticket, offered }: OrderFormProps) {
-  const { price, discounted_price } = priceOfAll(ticket);
-  const { total } = orderTotals(price, discounted_price);
+function OrderForm({ ticket, offered, total, onTotals }: OrderFormProps) {
   const methods = paymentMethodsFor(total)
     .filter(({ value }) => value === FREE || offered.includes(value))
     .map(({ value }) => ({ value, label: METHOD_LABELS[value] }));
@@ -196,7 +205,7 @@ function OrderForm({ ticket, offered }: OrderFormProps) {
     <Form
       schema={orderForm}
       context={{ questions: ticket.questions }}
-      initialValues={{ ...personalDetailsOf(ticket), payment_method: only?.value ?? null }}
+      initialValues={{ ...personalDetailsOf(ticket), payment_method: only?.value ?? null, code: '' }}
       onSubmit={placeOrder}
       label="Order"
     >
@@ -207,6 +216,15 @@ function OrderForm({ ticket, offered }: OrderFormProps) {
           <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" required />
         )}
       </FormSection>
+      {(ticket.discounted_price ?? ticket.price) > 0 && (
+        <DiscountCodeField
+          check={async (code) => {
+            const reduced = await call(ticketing.ticketWithCode, { params: { ticketId: ticket.id }, body: { code } });
+            onTotals(reduced);
+            return reduced;
+          }}
+        />
+      )}
       {total > 0 && asksAddress(ticket) && <ShippingAddress ticket={ticket} />}
       <SubmitButton>Place order</SubmitButton>
     </Form>

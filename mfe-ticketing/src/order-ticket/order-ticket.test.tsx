@@ -222,5 +222,18 @@ test('a ticket whose order was cancelled can be booked again', async () => {
 test('bad input is refused at its field with words that help, and stays in the field', async () => {
   const page = await open();
   await page.press('Use a different shipping address');
-  await expectBadInputHandled(ticketing.orderTicket, ['physical_address']);
+  await expectBadInputHandled(ticketing.orderTicket, ['physical_address', 'code']);
+});
+
+test('a code shows the new price before the order is placed, or why it cannot be used', async () => {
+  const page = await open(aTicket(), [
+    refuses(ticketing.ticketWithCode, 'Please check the form.', { errors: { code: 'This code has expired.' } }),
+    ordered({ grand_total: 3600 }),
+  ]);
+  const total = amount('Total');
+  await page.user.click(screen.getByText('Have a code?'));
+  await page.fill({ 'Discount code': 'OLD' });
+  await page.press('Apply the code');
+  await page.expectText('This code has expired.');
+  expect(amount('Total')).toEqual(total);
 });

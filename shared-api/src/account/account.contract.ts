@@ -40,6 +40,8 @@ export const account = defineContract('account', () => import('./account.schema'
   findPackage: visitor.get('/packages/:packageIdOrName', { reply: 'packageList' }),
   /** Ours: the memberships on sale, in their order. */
   plans: visitor.get('/membership-plans', { reply: 'plans' }),
+  /** Ours: what a membership costs with a discount code. */
+  planWithCode: member.post('/user/membership/discount', { body: 'planCouponForm', reply: 'couponPrice' }),
   /** Order a membership: by card answers the address to pay at, otherwise the order. */
   orderMembership: member.post('/user/membership', { body: 'membershipOrderForm', reply: 'membershipOrdered' }),
   /** Ours: take back the change to another membership that is planned for the end of the term. */

@@ -12,7 +12,7 @@ import {
   rupees,
   text,
 } from '../fields';
-import { paymentMethod, term } from '../payments/payments.schema';
+import { couponCode, couponForm, paymentMethod, term } from '../payments/payments.schema';
 import { membershipStatuses } from './account.rules';
 
 export const membershipRecord = object({
@@ -102,7 +102,10 @@ export type Package = InferType<typeof packageRow>;
 export const membershipOrderForm = object({
   package_id: chosenId('Please select your package'),
   payment_method: paymentMethod,
+  code: couponCode,
 });
+export const planCouponForm = couponForm.shape({ package_id: chosenId('Please select your package') });
+export { couponPrice } from '../payments/payments.schema';
 export type MembershipOrderForm = InferType<typeof membershipOrderForm>;
 
 type MembershipOrdered = string | { order: { id: string } };

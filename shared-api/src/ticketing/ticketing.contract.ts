@@ -43,6 +43,8 @@ export const ticketing = defineContract('ticketing', () => import('./ticketing.s
   ticket: member.get('/user/tickets/:ticketId', { reply: 'ticketList' }),
   /** Ours: the payment methods that are offered for orders with a price. */
   paymentMethods: member.get('/user/payment-methods', { reply: 'offeredMethods' }),
+  /** Ours: what the booked tickets cost with a discount code. */
+  ticketWithCode: member.post('/user/tickets/:ticketId/discount', { body: 'couponForm', reply: 'couponPrice' }),
   /** Order the booked ticket and those booked with it. The same Idempotency-Key answers the same order. */
   orderTicket: member.post('/user/tickets/:ticketId/orders', { body: 'orderForm', reply: 'ordered' }),
   /** Ask the payment provider whether the order is paid; answers the order as it now stands. */

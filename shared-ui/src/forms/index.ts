@@ -1,6 +1,7 @@
 /** Forms and fields, bound to Formik and to the schemas of the contract. */
 
 export { ConfirmForm } from './confirm-form';
+export { DiscountCodeField } from './discount-code-field';
 export { deleteDraft, deleteDrafts, draftKey, readDraft, writeDraft } from './draft-store';
 export { FieldNumber } from './field-links';
 export { CheckboxField, CheckboxGroupField, RadioGroupField } from './fields/choice-fields';

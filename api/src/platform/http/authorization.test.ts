@@ -53,6 +53,7 @@ const shared: [Endpoint, Record<string, string>][] = [
   [publicContent.conferenceEdition, { key: 'freelance-fest-2022' }],
   [learning.programPage, { page: 'soft-skills' }],
   [account.findPackage, { packageIdOrName: '1' }],
+  [publicContent.listedNames, { list: 'skills' }],
   [network.member, { memberId: '100010' }],
   [network.addressee, { memberId: '100010' }],
   [network.writeToMember, { memberId: '100010' }],

@@ -12,7 +12,7 @@ const WEIGHTY =
 
 /** Files without people or money. */
 const LIGHT =
-  /export(Media|Articles|Announcements|Events|Courses|Questionnaires|Questions)$|^(publications|programs|promotions)\.export$/;
+  /export(Media|Articles|Announcements|Events|Courses|Questionnaires|Questions)$|^(publications|programs|promotions|coupons)\.export$/;
 
 const endpoints = Object.values(contract).flatMap((rows): Endpoint[] => Object.values(rows));
 const ofStaff = endpoints.filter(({ access, method }) => access === 'staff' && method === 'POST');

@@ -5,6 +5,7 @@ import type { MembershipCard, MembershipOrderForm } from '@azadkar/shared-api/ac
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { formatDate } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
+import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
 import { currentSite } from '../../platform/database/site.queries';
@@ -20,6 +21,7 @@ import { reply, serve } from '../../platform/http/serve';
 import { linkKey, openLink } from '../../platform/http/signed-links';
 import { accountRefusals } from '../identity/member/account.refusals';
 import { formatMemberId } from '../identity/member/member.present';
+import { priceWithCoupon } from '../payments/coupons';
 import { payAddress } from '../payments/payments.present';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
 import { cardGateway } from '../payments/provider/choose-gateway';
@@ -81,8 +83,17 @@ export function membershipRoutes(api: Api): void {
     return reply({ term, replaces: isReplaced ? current.name : null }, 'You can choose this membership.');
   });
 
+  serve(api, account.planWithCode, async ({ body: { package_id, code }, member }) => {
+    await limitRate(api, 'couponCode', member.id);
+    const chosen = await findPlanById(db, package_id);
+    if (!chosen) throw accountRefusals.packageNotFound();
+    const totals = orderTotals(chosen.price, chosen.discounted_price);
+    return (await priceWithCoupon(db, { code, userId: member.id, eventId: null }, totals)).totals;
+  });
+
   serve(api, account.orderMembership, async ({ body, member, request }) => {
     await limitRate(api, 'orderMembership', member.id);
+    if (body.code) await limitRate(api, 'couponCode', member.id);
     const membershipOrder = { form: body, member };
     const order = await idempotent(db, { request, member }, (trx) => orderMembership(trx, api, membershipOrder));
     const message = order.total > 0 ? 'Your order was placed successfully!' : await describeChange(api, member.id);
@@ -139,6 +150,8 @@ async function orderMembership(trx: Trx, api: Api, { form, member }: MembershipO
     discountedPrice: chosen.discounted_price,
     paymentMethod: form.payment_method,
     payBefore: null,
+    code: form.code,
+    eventId: null,
   });
 }
 

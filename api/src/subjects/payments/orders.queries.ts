@@ -193,7 +193,7 @@ export const listOrders = (db: Db, { userId, orderNo, unpaid = false }: OrderFil
   describedOrders(db)
     .where('o.user_id', '=', userId)
     .$if(orderNo !== undefined, (query) => query.where('o.public_no', '=', orderNo ?? ''))
-    .$if(orderNo === undefined, (query) => query.where(sql<boolean>`not (o.kind = 'membership' and o.total = 0)`))
+    .$if(orderNo === undefined, (query) => query.where(sql<boolean>`not (o.kind = 'membership' and o.subtotal = 0)`))
     .$if(unpaid, (query) => query.where('o.state', '=', 'pending').where('o.expires_at', '>', sql<Date>`now()`))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')

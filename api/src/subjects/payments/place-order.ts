@@ -5,6 +5,7 @@ import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../platform/ports/purchase';
 import { issueToken } from '../../platform/security/one-time-token.queries';
 import { newPublicId } from '../../platform/security/tokens';
+import { takeCoupon } from './coupons';
 import { orderEmails, toPay } from './emails/order-emails';
 import { describeOrder, insertOrder, markPaid, requireOffered } from './orders.queries';
 import { termOf } from './payments.present';
@@ -23,6 +24,10 @@ interface OrderBase {
   paymentMethod: number;
   /** The last moment at which the order is worth paying; null when there is none. */
   payBefore: Date | null;
+  /** A discount code; the member's row is locked. */
+  code: string | undefined;
+  /** The event of a ticket; null for a membership. */
+  eventId: number | null;
   billing?: Record<string, string>;
   shipping?: Record<string, string>;
 }
@@ -47,11 +52,16 @@ export async function placeOrder(
   dependencies: PaymentDependencies,
   newOrder: NewOrder,
 ): Promise<PlacedOrder> {
-  const totals = orderTotals(newOrder.price, newOrder.discountedPrice);
+  const before = orderTotals(newOrder.price, newOrder.discountedPrice);
+  const { code, eventId, buyer } = newOrder;
+  const coupon = code ? await takeCoupon(trx, { code, userId: buyer.id, eventId }, before) : null;
+  const totals = coupon?.totals ?? before;
   const paymentMethod = totals.total === 0 ? FREE : methodOf(newOrder.paymentMethod).value;
   if (totals.total > 0) await requireOffered(trx, paymentMethod);
   const order = await insertOrder(trx, {
     ...totals,
+    coupon_id: coupon?.id ?? null,
+    coupon_discount: before.total - totals.total,
     user_id: newOrder.buyer.id,
     kind: newOrder.kind,
     ticket_id: newOrder.kind === 'ticket' ? newOrder.ticketId : null,

@@ -203,7 +203,7 @@ export async function orderTicket(
     if (!order) throw ticketingRefusals.holdExpired();
     return order;
   }
-  const { payment_method, cnic: _, ...person } = form; // the identity number stays with the ticket, encrypted
+  const { payment_method, code, cnic: _, ...person } = form; // the identity number stays with the ticket, encrypted
   const { city, state, country, physical_address, ...billing } = person;
   return placeOrder(trx, dependencies, {
     kind: 'ticket',
@@ -213,6 +213,8 @@ export async function orderTicket(
     ...priceOfAll(reserved),
     paymentMethod: payment_method,
     payBefore: payBefore(ticket),
+    code,
+    eventId: first.event_id,
     billing,
     shipping: { city, state, country, physical_address },
   });

@@ -1,4 +1,5 @@
 /** From the list of events to the check-in at the door. */
+import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Api } from '../../api';
@@ -10,6 +11,7 @@ import { limitRate } from '../../platform/http/rate-limit';
 import { recordRoleUse } from '../../platform/http/record-access';
 import { reply, serve, serveForAll } from '../../platform/http/serve';
 import { startTask } from '../../platform/tasks/task.queries';
+import { priceWithCoupon } from '../payments/coupons';
 import { payAddress } from '../payments/payments.present';
 import { cardGateway } from '../payments/provider/choose-gateway';
 import { bookTicket, orderTicket } from './book-ticket';
@@ -28,7 +30,7 @@ import { readEvent } from './staff/events/write-event';
 import { staffPackageRoutes } from './staff/staff-packages.routes';
 import { presentEvent, presentEventCard, presentTicket } from './ticketing.present';
 import { ticketingRefusals } from './ticketing.refusals';
-import { questionsOfOrder } from './ticketing.rules';
+import { priceOfAll, questionsOfOrder } from './ticketing.rules';
 import { findTicket, listBooked } from './tickets.queries';
 import { joinLine } from './waiting-list/waiting-list';
 import { endPlace, listOwnPlaces } from './waiting-list/waiting-list.queries';
@@ -109,6 +111,16 @@ function paidTicketRoutes(api: Api): void {
     return [presentTicket(ticket, others, settings.keys)];
   });
 
+  serve(api, ticketing.ticketWithCode, async ({ params, body: { code }, member }) => {
+    await limitRate(api, 'couponCode', member.id);
+    const ticket = await findTicket(db, { userId: member.id, ticketId: params.ticketId });
+    if (!ticket) throw ticketingRefusals.ticketNotFound();
+    const booked = (await listBooked(db, ticket.booked_with ?? ticket.id)).filter(({ state }) => state === 'draft');
+    const { price, discountedPrice } = priceOfAll(booked);
+    const use = { code, userId: member.id, eventId: ticket.event_id };
+    return (await priceWithCoupon(db, use, orderTotals(price, discountedPrice))).totals;
+  });
+
   const askedOf = async ({ ticketId }: { ticketId: string }, member: Member | null) => {
     const ticket = member && (await findTicket(db, { userId: member.id, ticketId }));
     return ticket ? { questions: questionsOfOrder(ticket), keepsUnasked: true } : {};
@@ -117,6 +129,7 @@ function paidTicketRoutes(api: Api): void {
     api,
     ticketing.orderTicket,
     async ({ params, body: form, member, request }) => {
+      if (form.code) await limitRate(api, 'couponCode', member.id);
       const order = await idempotent(db, { request, member }, (trx) =>
         orderTicket(trx, api, { ticketId: params.ticketId, form, member }),
       );

@@ -6,6 +6,10 @@ import { placedOrders } from '../payments/orders.queries';
 /** Whether the order `o` is the one of the ticket `t`: it names the first ticket of the booking. */
 export const isOrderOf = sql<boolean>`o.ticket_id = coalesce(t.booked_with, t.id)`;
 
+/** What the ticket `t` cost in its order `o`: its price, less its share of a discount code. */
+export const shareOfOrder = sql<number>`ceil(coalesce(t.discounted_price, t.price)::numeric * o.total
+  / greatest(o.total + o.coupon_discount, 1))::int`;
+
 export type TicketRow = Selectable<Database['tickets']>;
 type NewTicket = Insertable<Database['tickets']>;
 

@@ -265,6 +265,8 @@ const waitingList: BadInput = {
 const newPasswords = { password: 'long enough', password_confirmation: 'long enough' };
 const newPassword = [...password(PASSWORD), refused('short', 'password must be at least 8 characters !')];
 
+const optionalCode = [...oneLine(40), stored('', ''), stored(undefined)];
+
 export const badInput: Readonly<Record<string, BadInput>> = {
   'public.accessPublication': {
     body: { ...person, organization: 'Demo Works', designation: 'Analyst', publication_id: 1 },
@@ -331,7 +333,15 @@ export const badInput: Readonly<Record<string, BadInput>> = {
   },
   'account.orderMembership': {
     body: { package_id: 1, payment_method: 3 },
-    fields: { package_id: chosenId('Please select your package', 1), payment_method: choice(METHOD, 3) },
+    fields: {
+      package_id: chosenId('Please select your package', 1),
+      payment_method: choice(METHOD, 3),
+      code: optionalCode,
+    },
+  },
+  'account.planWithCode': {
+    body: { package_id: 1, code: 'SPRING' },
+    fields: { package_id: chosenId('Please select your package', 1), code: oneLine(40, 'Please enter a code') },
   },
   'account.changeVisibility': {
     body: { visibility: 'public' },
@@ -431,8 +441,9 @@ export const badInput: Readonly<Record<string, BadInput>> = {
   },
   'ticketing.orderTicket': {
     body: { ...holder.body, payment_method: 3 },
-    fields: { ...holder.fields, payment_method: choice(METHOD, 5) },
+    fields: { ...holder.fields, payment_method: choice(METHOD, 5), code: optionalCode },
   },
+  'ticketing.ticketWithCode': { body: { code: 'SPRING' }, fields: { code: oneLine(40, 'Please enter a code') } },
   'ticketing.joinWaitingList': waitingList,
   'ticketing.leaveWaitingList': waitingList,
   'ticketing.renameHolder': {

@@ -10,7 +10,7 @@ export interface RefundRequest {
   orderId: number;
   /** Whole rupees; without it, everything that is left of the payment. */
   amount?: number;
-  /** Without an amount: no more than this, such as the price of one of several tickets. */
+  /** Without an amount: no more than this price of one of several tickets, less its share of a discount code. */
   atMost?: number;
   /** Why, as the member reads it: 'The event was cancelled.' */
   reason: string;
@@ -40,7 +40,7 @@ export async function requestRefund(
   const payment = order && (await findReturnablePayment(trx, order.id));
   if (!order || !payment) return undefined;
   const { left } = payment;
-  const amount = request.amount ?? Math.min(left, request.atMost ?? left);
+  const amount = request.amount ?? Math.min(left, request.atMost === undefined ? left : shareOf(order, request.atMost));
   if (amount > left) throw paymentRefusals.moreThanPaid(left);
   const refund = await returnPayment(trx, { order, payment, amount, ...request });
   const ends = amount === left && payment.state === 'confirmed' && isDelivered(order) && !request.keepsPurchase;
@@ -51,6 +51,9 @@ export async function requestRefund(
     );
   return refund;
 }
+
+const shareOf = ({ total, coupon_discount }: Order, price: number) =>
+  Math.ceil((price * total) / Math.max(1, total + coupon_discount));
 
 const isDelivered = ({ state }: Order) => state === 'paid' || state === 'partially_refunded';
 

@@ -2,7 +2,7 @@ import type { PassOnForm } from '@azadkar/shared-api/ticketing/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { ticketingRefusals } from '../ticketing.refusals';
-import { isOrderOf } from '../tickets.queries';
+import { isOrderOf, shareOfOrder } from '../tickets.queries';
 
 /** The address of a member, in small letters; null as long as the member has not confirmed it. */
 const confirmedAddress = (memberId: number) =>
@@ -70,7 +70,7 @@ export const findOwnTicket = (db: Db, { memberId, ticketId }: OneTicket) =>
 
 /** The rupees that were paid for the ticket `t` and not returned: of an order of several, at most its own price. */
 const paidFor = sql<number>`coalesce((
-  select least(b.received - b.returned, coalesce(t.discounted_price, t.price))
+  select least(b.received - b.returned, ${shareOfOrder})
   from orders o join order_balances b on b.order_id = o.id
   where ${isOrderOf} and o.state in ('paid', 'partially_refunded') order by o.id desc limit 1
 ), 0)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readCount } from '../../../platform/database/count-of';
 import type { Db, Trx } from '../../../platform/database/schema';
-import { isOrderOf } from '../tickets.queries';
+import { isOrderOf, shareOfOrder } from '../tickets.queries';
 
 /** Tickets that end when their event is called off: also those that were scanned already, as an event may end early. */
 const ENDS = ['draft', 'reserved', 'valid', 'used'] as const;
@@ -23,7 +23,7 @@ export async function countCancellation(db: Db, eventId: number) {
       (count(*) filter (where t.state in ('valid', 'used') and o.id is null))::int as free_tickets,
       (count(*) filter (where t.state = 'used'))::int as let_in
     from tickets t left join lateral (
-      select o.id, least(coalesce(t.discounted_price, t.price), o.total - coalesce((
+      select o.id, least(${shareOfOrder}, o.total - coalesce((
         select sum(r.amount) from refunds r where r.order_id = o.id and r.state not in ('failed', 'cancelled')), 0)) as owed
       from orders o
       where ${isOrderOf} and o.state in ('paid', 'partially_refunded') and o.total > 0
