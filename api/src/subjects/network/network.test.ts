@@ -84,7 +84,7 @@ describe('an application to contribute', () => {
   test('is refused with the messages of the form when fields are missing', async () => {
     const { status, errors } = await api.ask(network.volunteer, {
       as: peer,
-      body: { for: 'pilot', description: '  ' },
+      body: { for: ' ', description: '  ' },
     });
     expect(status).toBe(422);
     expect(errors).toEqual({
