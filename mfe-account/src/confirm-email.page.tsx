@@ -1,6 +1,6 @@
 import { endSession, Refused, session, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { type ConfirmEmailForm, confirmEmailForm, emailTokenForm } from '@azadkar/shared-api/account/schema';
+import type { ConfirmEmailForm } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { LinkButton, PageHeading } from '@azadkar/shared-ui';
 import {
@@ -17,6 +17,10 @@ import {
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from './narrow-page';
+
+const schemas = () => import('@azadkar/shared-api/account/schema');
+const confirmEmailForm = async () => (await schemas()).confirmEmailForm;
+const emailTokenForm = async () => (await schemas()).emailTokenForm;
 
 /** The two links of our emails about an address. Only the button changes anything, because mail programs open links too. */
 const confirmations = {

@@ -1,12 +1,14 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { PASSWORD_LINK_MINUTES } from '@azadkar/shared-api/account/rules';
-import { forgotPasswordForm, type ForgotPasswordForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
+import type { ForgotPasswordForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
 import { EmailField, Form, formAction, SubmitButton, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { NarrowPage } from './narrow-page';
+
+const forgotPasswordForm = async () => (await import('@azadkar/shared-api/account/sign-in/schema')).forgotPasswordForm;
 
 export const action = formAction(
   forgotPasswordForm,

@@ -1,7 +1,7 @@
 import { beginSession, call, submit, track } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { newsConsent } from '@azadkar/shared-api/account/rules';
-import { registerForm, type RegisterForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
+import type { RegisterForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Card, Container, Flex, Heading, notify, PageHeading, PageLink, Stack, Text } from '@azadkar/shared-ui';
 import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
@@ -19,6 +19,8 @@ import {
 import { BadgePercent, CalendarCheck, GraduationCap, MessagesSquare } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { destinationOf, keepReferrer, redirectSignedIn, redirectToSession, sessionOf } from './referrer';
+
+const registerForm = async () => (await import('@azadkar/shared-api/account/sign-in/schema')).registerForm;
 
 export const loader = redirectSignedIn;
 

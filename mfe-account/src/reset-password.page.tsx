@@ -1,6 +1,6 @@
 import { endSession, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { resetPasswordForm, type ResetPasswordForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
+import type { ResetPasswordForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Card, EmptyState, LinkButton, notify, PageHeading } from '@azadkar/shared-ui';
 import {
@@ -15,6 +15,8 @@ import {
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from './narrow-page';
 import { NewPasswordFields } from './new-password-fields';
+
+const resetPasswordForm = async () => (await import('@azadkar/shared-api/account/sign-in/schema')).resetPasswordForm;
 
 export const action = formAction(
   resetPasswordForm,

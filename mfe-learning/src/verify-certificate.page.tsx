@@ -1,6 +1,5 @@
 import { call, type Data, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { certificateCodeForm } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
   Box,
@@ -22,6 +21,8 @@ import { BadgeCheck, CalendarX, ShieldX } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { Seal } from './seal';
+
+const certificateCodeForm = async () => (await import('@azadkar/shared-api/learning/schema')).certificateCodeForm;
 
 /** The certificate with this code; null when the association issued none, and where no code was given yet. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -2,11 +2,15 @@ import { submit } from '@azadkar/shared-api';
 import { kept } from '@azadkar/shared-api/account/rules';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { type ChangeNewsForm, changeNewsForm, confirmNewsForm } from '@azadkar/shared-api/public/schema';
+import type { ChangeNewsForm } from '@azadkar/shared-api/public/schema';
 import { Alert, Container, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
 import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type ActionFunctionArgs, useLocation, useSearchParams } from 'react-router-dom';
+
+const schemas = () => import('@azadkar/shared-api/public/schema');
+const changeNewsForm = async () => (await schemas()).changeNewsForm;
+const confirmNewsForm = async () => (await schemas()).confirmNewsForm;
 
 const isConfirm = (pathname: string) => pathname === paths.confirmNews;
 

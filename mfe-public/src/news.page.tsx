@@ -1,10 +1,11 @@
 import { submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { newsForm } from '@azadkar/shared-api/public/schema';
 import { Alert, Container, PageHeading, PageLink, Text, useSession } from '@azadkar/shared-ui';
 import { EmailField, Form, formAction, SubmitButton, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
+
+const newsForm = async () => (await import('@azadkar/shared-api/public/schema')).newsForm;
 
 const ask = (body: { email: string }) => submit(publicContent.requestNews, { body });
 

@@ -1,6 +1,5 @@
 import { call, type Data, submit } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
-import { accessPublicationForm } from '@azadkar/shared-api/public/schema';
 import {
   Box,
   Button,
@@ -32,6 +31,8 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { PUBLICATION_PARAM } from './search-params';
+
+const accessPublicationForm = async () => (await import('@azadkar/shared-api/public/schema')).accessPublicationForm;
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(publicContent.publications, { request });
 

@@ -1,11 +1,13 @@
 import { submit, withReferrer } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { type NewsletterLinkForm, newsletterLinkForm } from '@azadkar/shared-api/account/sign-in/schema';
+import type { NewsletterLinkForm } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Container, Flex, LinkButton, PageHeading, PageLink, Stack, Text } from '@azadkar/shared-ui';
 import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
+const newsletterLinkForm = async () => (await import('@azadkar/shared-api/account/sign-in/schema')).newsletterLinkForm;
 
 type Newsletter = NewsletterLinkForm['newsletter'];
 

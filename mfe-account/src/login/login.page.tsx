@@ -1,12 +1,7 @@
 import { call, Refused, session, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type SignInMethod, signInMethods } from '@azadkar/shared-api/account/rules';
-import {
-  loginForm,
-  type SignInCodeForm,
-  signInCodeForm,
-  type LoginForm as Values,
-} from '@azadkar/shared-api/account/sign-in/schema';
+import type { SignInCodeForm, LoginForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import {
   Alert,
@@ -42,6 +37,10 @@ import {
   sessionOf,
 } from '../referrer';
 import { useFinishSignIn } from './use-finish-sign-in';
+
+const schemas = () => import('@azadkar/shared-api/account/sign-in/schema');
+const loginForm = async () => (await schemas()).loginForm;
+const signInCodeForm = async () => (await schemas()).signInCodeForm;
 
 export const loader = redirectSignedIn;
 

@@ -2,7 +2,15 @@
 import { Refused, Unreachable } from '@azadkar/shared-api';
 import { type ActionFunctionArgs, data, useActionData } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { checkValues, type FieldErrors, isSecret, nestErrors, type Values } from './check-values';
+import {
+  checkValues,
+  type FieldErrors,
+  isSecret,
+  nestErrors,
+  resolveSchema,
+  type SchemaSource,
+  type Values,
+} from './check-values';
 import { explainFailure, type Failure } from './failure';
 
 /** The form was right, and another one follows it on the same page, which is given these values. */
@@ -26,10 +34,11 @@ export interface FormActionData {
  */
 export const formAction =
   <S extends AnyObjectSchema>(
-    schema: S,
+    source: SchemaSource<S>,
     submit: (values: InferType<S>, request: Request) => Promise<string | Response | NextStep>,
   ) =>
   async ({ request }: ActionFunctionArgs): Promise<Response | ReturnType<typeof data<FormActionData>>> => {
+    const schema = await resolveSchema(source);
     const posted = await request.formData();
     const entered = Object.fromEntries([...posted].filter(([name]) => name in schema.fields));
     const returned = Object.fromEntries(Object.entries(entered).filter(([name]) => !isSecret(name)));
