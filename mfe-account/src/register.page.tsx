@@ -17,12 +17,17 @@ import {
   useFormActionData,
 } from '@azadkar/shared-ui/forms';
 import { BadgePercent, CalendarCheck, GraduationCap, MessagesSquare } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { destinationOf, keepReferrer, redirectSignedIn, redirectToSession, sessionOf } from './referrer';
 
 const registerForm = async () => (await import('@azadkar/shared-api/account/sign-in/schema')).registerForm;
 
-export const loader = redirectSignedIn;
+/** The name of the free plan; empty where the api does not say. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<string> {
+  redirectSignedIn({ request });
+  const plans = await call(account.plans, { request }).catch(() => []);
+  return plans.find(({ price }) => price === 0)?.name ?? '';
+}
 
 export const action = formAction(registerForm, async (body, request) => {
   redirectSignedIn({ request });
@@ -32,12 +37,15 @@ export const action = formAction(registerForm, async (body, request) => {
 
 /** By the beginning of the page that asked for an account: what the account is for. */
 const LEADS = [
-  ['/event/', 'An account comes first; then you are back at the event, to book your seat. Seed membership is free.'],
-  ['/dashboard/', 'An account comes first; then you are at the page that you have asked for. Seed membership is free.'],
+  ['/event/', 'An account comes first; then you are back at the event, to book your seat.'],
+  ['/dashboard/', 'An account comes first; then you are at the page that you have asked for.'],
 ] as const;
-const LEAD = 'It takes a minute. Seed membership is free and starts at once.';
 
-const leadOf = (destination: string) => LEADS.find(([page]) => destination.startsWith(page))?.[1] ?? LEAD;
+function leadOf(destination: string, plan: string): string {
+  const lead = LEADS.find(([page]) => destination.startsWith(page))?.[1];
+  const free = `${plan} membership is free`.trim();
+  return lead ? `${lead} ${free}.` : `It takes a minute. ${free} and starts at once.`;
+}
 
 const emptyValues: Values = { name: '', email: '', phone: '', password: '', news: false };
 
@@ -47,7 +55,7 @@ export function Component() {
     <Container size="narrow" py={{ base: '8', md: '14' }}>
       <WithAside>
         <div>
-          <PageHeading title="Register" lead={leadOf(destinationOf(search, ''))} />
+          <PageHeading title="Register" lead={leadOf(destinationOf(search, ''), useLoaderData<typeof loader>())} />
           <RegisterForm />
           <Text mt="6" color="fg.muted">
             Already a member?{' '}

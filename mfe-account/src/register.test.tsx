@@ -1,7 +1,7 @@
 import { session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { newsConsent } from '@azadkar/shared-api/account/rules';
-import { answers, refuses, unreachable } from '@azadkar/shared-api/testing';
+import { answers, refuses, seedPackage, unreachable } from '@azadkar/shared-api/testing';
 import { aMember, expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from './routes';
@@ -30,7 +30,7 @@ test('an empty form names what is missing at each field', async () => {
   );
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please input your password!/);
   expect(screen.getByText('Please check 4 fields')).toBeVisible();
-  expect(page.api.calls).toEqual([]);
+  expect(page.api.callsTo(account.register)).toEqual([]);
 });
 
 test('an invalid address and a password of seven characters are refused', async () => {
@@ -39,7 +39,7 @@ test('an invalid address and a password of seven characters are refused', async 
   await page.press('Become a member');
   await page.expectText('The input is not valid email');
   await page.expectText('password must be at least 8 characters !');
-  expect(page.api.calls).toEqual([]);
+  expect(page.api.callsTo(account.register)).toEqual([]);
 });
 
 test('a contact number of two digits is refused with the form of a number', async () => {
@@ -47,7 +47,7 @@ test('a contact number of two digits is refused with the form of a number', asyn
   await page.fill({ ...amna, 'Contact number': '12' });
   await page.press('Become a member');
   await page.expectText('Please enter a number like 0300 1234567');
-  expect(page.api.calls).toEqual([]);
+  expect(page.api.callsTo(account.register)).toEqual([]);
 });
 
 test('the terms that a member accepts, and what is kept, are linked at the button', async () => {
@@ -167,4 +167,9 @@ test('a member is redirected', async () => {
 test('bad input is refused at its field with words that help, and stays in the field', async () => {
   await visit(routes, '/register');
   await expectBadInputHandled(account.register, ['name', 'email', 'phone', 'password']);
+});
+
+test('the page names the free plan as the association does', async () => {
+  const page = await visit(routes, '/register', { api: [answers(account.plans, [{ ...seedPackage, name: 'Clay' }])] });
+  await page.expectText('It takes a minute. Clay membership is free and starts at once.');
 });
