@@ -116,7 +116,7 @@ const SAME = ['channel', 'author', 'reason', 'urgent', 'run'] as const;
 
 /** Why a revision is not what was asked for, or not approved by a principal who may, as a clause or a sentence. */
 function problemOfWord(
-  { policy, hasMade }: Chain,
+  { policy, known, hasMade }: Chain,
   revision: Revision,
   { earlier, standing, needs }: ReturnType<typeof changeOf>,
   approver: Signer,
@@ -132,7 +132,9 @@ function problemOfWord(
   const unasked = needs.find(({ name }) => !names.includes(name))?.name;
   if (unasked) return `it changes ${unasked}, which request ${asked.request} does not ask for`;
   const recalled = earlier.flatMap((each) => newlyRecalled(each, standing));
-  if (recalled.some((version) => !asked.recalled?.includes(version)) || !areMade(asked.effects, standing))
+  // A fallback that was never live could be pinned from there as what was agreed to.
+  const isNew = [...standing.pins].some(([name, { previous }]) => previous !== null && !known.was(name, previous));
+  if (isNew || recalled.some((version) => !asked.recalled?.includes(version)) || !areMade(asked.effects, standing))
     return `it is not what request ${asked.request} asks for`;
   const approvals = names.map((name) => ({ name, anyOf: ['approve'] as const }));
   return rightsProblem(policy, approver, approvals, channel);

@@ -95,6 +95,20 @@ test('a place in a menu is claimed as its address is', () => {
   ]);
 });
 
+test('to claim what is live widens a claim, and drops none', async () => {
+  await governed.runAs('amna', 'policy', 'claim', 'ticketing', '/ticketing');
+  await governed.runAs('amna', 'policy', 'claim');
+  expect((await claims())[1]).toEqual({ name: 'ticketing', places: ['/ticketing/*'] });
+  const row = { page: 'page', access: 'public', frame: 'public', title: 'Careers' } as const;
+  const site = (...paths: string[]) => ({
+    shell: { name: 'shell' },
+    remotes: paths.map((path, i) => ({ release: { name: `a${i % 2}`, routes: [{ ...row, path }] }, previous: null })),
+  });
+  const planned = { name: 'jobs', places: ['/c/jobs/*'] };
+  expect(withClaimsOfLive([planned], [site('/c') as never])).toEqual([planned, { name: 'a0', places: ['/c'] }]);
+  expect(withClaimsOfLive([], [site('/c/:id', '/c/jobs', '/c/:slug') as never])[0]?.places).toEqual(['/c/:id']);
+});
+
 test('a name may not claim what another one has live; what is no claim is none', async () => {
   const claim = (places: string) => governed.runAs('amna', 'policy', 'claim', 'ticketing', places);
   expect(await claim('/ticketing/*,/learning')).toEqual({
@@ -102,6 +116,7 @@ test('a name may not claim what another one has live; what is no claim is none',
     output: 'ticketing cannot claim /learning: learning has /learning live.',
   });
   expect((await claim('/learning/*')).code).toBe(1);
+  expect((await claim('/ticketing/*,footer/learning')).code).toBe(0); // a place in a menu is no address
   for (const none of ['/api/*', '/*', 'Pay', 'footer/x/y', '/Pay', '/pay//*', ''])
     expect((await claim(none)).code).toBe(2);
   expect((await governed.runAs('bilal', 'policy', 'claim', 'ticketing', '/pay')).output).toContain('may not decide');
@@ -149,6 +164,26 @@ describe('whoever can write to the store', () => {
   ])('and has a manager’s key takes no address %s', async (_how, use) => {
     await forge('bilal', { author: 'Bilal Ahmed', remotes: await withPay(use) }, 3);
     expect((await governed.run('status')).output).toContain(`revision 3 cannot be used: ticketing ${TAKES}`);
+    expect((await live())?.revision).toBe(2);
+  });
+
+  test('and gives a second word for one version makes no other one the fallback', async () => {
+    await governed.runAs('amna', 'policy', 'allow', 'Bilal Ahmed', 'approve', '*');
+    await publish('ticketing@1.4.0', '/ticketing', '/verify-account');
+    await governed.runAs('amna', 'pin', 'ticketing@1.3.0');
+    const asked = JSON.parse(readFileSync(governed.file('requests', '1.json'), 'utf8'));
+    const [release, previous] = await Promise.all(
+      ['1.3.0', '1.4.0'].map((version) => governed.store.readRelease('ticketing', version)),
+    );
+    const before = (await governed.store.readRevision('live', 2))?.remotes ?? [];
+    const remotes = before.map((pinned) =>
+      pinned.release.name === 'ticketing' ? { release, previous: previous ?? null } : pinned,
+    ) as Revision['remotes'];
+    const { author, reason, urgent, channel } = asked;
+    await forge('bilal', { author, reason, urgent, channel, asked, approvedBy: 'Bilal Ahmed', policy: 4, remotes }, 3);
+    expect((await governed.run('status')).output).toContain(
+      'revision 3 cannot be used: it is not what request 1 asks for',
+    );
     expect((await live())?.revision).toBe(2);
   });
 

@@ -11,7 +11,7 @@ const BELOW = /\/\*$/;
 
 /** Whether all that a row can take there lies in the claim: "/careers/*" is "/careers" and what is below it. */
 function covers(claim: string, place: string): boolean {
-  if (!claim.startsWith('/') || !place.startsWith('/')) return claim === place;
+  if (!isAddress(claim) || !isAddress(place)) return claim === place;
   const [expected, given] = [segmentsOf(claim.replace(BELOW, '')), segmentsOf(place)];
   const fits = BELOW.test(claim) ? given.length >= expected.length : given.length === expected.length;
   return fits && expected.every((segment, i) => isParameter(segment) || segment === given[i]);
@@ -38,33 +38,56 @@ export const takenOutside = ({ claims }: Pick<Policy, 'claims'>, pins: Pins): st
 
 /** Which of these addresses another name has live, as a sentence; null where none. */
 export function claimProblem({ name, places }: NameClaim, live: readonly Pins[]): string | null {
-  const others = live.flatMap(takenIn).filter((taken) => taken.name !== name && taken.place.startsWith('/'));
-  for (const place of places.filter((each) => each.startsWith('/'))) {
-    const below = BELOW.test(place);
-    const owner = others.find((taken) => haveCommonAddress(place.replace(BELOW, ''), taken.place, { below }));
+  const taken = live.flatMap(takenIn);
+  for (const place of places) {
+    const owner = ownerIn({ name, place }, taken);
     if (owner) return `${name} cannot claim ${place}: ${owner.name} has ${owner.place} live.`;
   }
   return null;
 }
 
+const isAddress = (place: string) => place.startsWith('/');
+
+type Taken = ReturnType<typeof takenIn>[number];
+
+/** Another name's address in a claim. */
+const ownerIn = ({ name, place }: Taken, taken: readonly Taken[]): Taken | undefined =>
+  taken.find(
+    (other) =>
+      other.name !== name &&
+      [place, other.place].every(isAddress) &&
+      haveCommonAddress(place.replace(BELOW, ''), other.place, { below: BELOW.test(place) }),
+  );
+
 /**
- * The claims with what each name has live beside them: an address with all below it, where no other name has one there. The
- * home page is claimed alone.
+ * The claims with what each name has live beside them: an address with all below it, where no other name has or claims
+ * one there. The home page is claimed alone.
  */
 export function withClaimsOfLive(before: Claims, live: readonly Pins[]): Claims {
   const taken = live.flatMap(takenIn);
+  const claimed = before.flatMap(({ name, places }) =>
+    places.map((place) => ({ name, place: place.replace(BELOW, '') })),
+  );
   const names = new Set([...before, ...taken].map(({ name }) => name));
   return [...names].map((name) => {
-    const wide = taken.filter((each) => each.name === name).map(({ place }) => widened(name, place, live));
-    const places = [...claimedBy(before, name), ...new Set(wide)];
-    const isNeedless = (place: string) =>
-      places.some((other) => other !== place && covers(other, place.replace(BELOW, '')));
-    return { name, places: places.filter((place, i) => places.indexOf(place) === i && !isNeedless(place)) };
+    const wide = taken
+      .filter((each) => each.name === name)
+      .map(({ place }) => widened({ name, place }, [...taken, ...claimed]));
+    return { name, places: withoutNarrower([...claimedBy(before, name), ...wide]) };
   });
 }
 
-function widened(name: string, place: string, live: readonly Pins[]): string {
+/** Of two claims that cover each other the first. */
+function withoutNarrower(places: readonly string[]): string[] {
+  const isIn = (place: string, other: string) =>
+    covers(other, place.replace(BELOW, '')) && (BELOW.test(other) || !BELOW.test(place));
+  return places.filter(
+    (place, i) => !places.some((other, j) => i !== j && isIn(place, other) && (j < i || !isIn(other, place))),
+  );
+}
+
+function widened({ name, place }: Taken, taken: readonly Taken[]): string {
   const [fixed = ''] = place.split('/:');
-  const wide = `${fixed}/*`;
-  return fixed.length > 1 && place.startsWith('/') && !claimProblem({ name, places: [wide] }, live) ? wide : place;
+  const wide = { name, place: `${fixed}/*` };
+  return fixed.length > 1 && isAddress(place) && !ownerIn(wide, taken) ? wide.place : place;
 }

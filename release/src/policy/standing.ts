@@ -3,7 +3,15 @@
  * revision needs: what differs from the one before, name by name.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyRelease, type AnyRollOut, type Pin, pinsOf, type Revision, releasesOf } from '../manifest/manifest';
+import {
+  type AnyRelease,
+  type AnyRollOut,
+  isPreview,
+  type Pin,
+  pinsOf,
+  type Revision,
+  releasesOf,
+} from '../manifest/manifest';
 import { dueAt, guardEnd, nextPercent } from '../plan/roll-out-steps';
 import { referenceTo } from '../store/stored-records';
 import type { Action } from './policy';
@@ -70,9 +78,10 @@ export class KnownReleases {
     }
   }
 
-  /** What was live on another channel before the first policy: it is not signed, and may be live on this one as well. */
+  /** What was live on another channel before the first policy: it is not signed, and may be live on this one as well, unless it is a preview. */
   addUnsigned(revision: Revision): void {
-    for (const release of releasesOf(revision)) if (!release.signature) this.#all.add(hashOf(release));
+    for (const release of releasesOf(revision))
+      if (!release.signature && !isPreview(release)) this.#all.add(hashOf(release));
   }
 
   /** Whether everyone had this release of a name before. */
