@@ -200,4 +200,13 @@ describe("where a change needs a second person's word", () => {
     expect(after).toContain('by Amna Khan, on the word of Bilal Ahmed: the new seats');
     expect(after).not.toContain('Waiting for a second person’s word');
   });
+
+  test('what was shown as a request goes live by no click once the policy asks for no word', async () => {
+    const { store, post, signIn, plan, changePolicy } = await aSiteWithWords();
+    const { cookie } = await signIn();
+    const planned = await (await plan(cookie, { kind: 'pin', target: 'ticketing@1.2.0' })).text();
+    await changePolicy(() => ({ secondWord: [] }));
+    expect(await (await post('/apply', hidden(planned), { cookie })).text()).toContain('something else than was shown');
+    expect((await readLive(store, 'live'))?.revision).toBe(1);
+  });
 });

@@ -61,6 +61,7 @@ test('each row has its actions, which work without scripts', async () => {
 test('each remote has a page: versions, who answers, addresses, parts, calls, size and errors', async () => {
   const { store, site, get, signIn } = await aConsole();
   await publishRemote(store, 'careers', '1.0.0', [aRoute({ page: 'start', path: '/careers' })]);
+  await publishRemote(store, 'ticketing', '1.2.0-pr7.1', EVENTS);
   const { cookie } = await signIn();
   const fault = {
     name: 'ticketing',
@@ -85,6 +86,7 @@ test('each remote has a page: versions, who answers, addresses, parts, calls, si
     expect(html).toContain(`<th scope="row">${path}</th><td data-head="for">${access}`);
   expect(html).toContain('ticketing@1.0.0 <span class="chip warn">render</span>');
   expect(html).not.toContain('Parts</h2>'); // nothing stands there that the release does not have
+  expect(html).not.toContain('-pr7'); // thirty previews would displace what is live
   const overview = await (await get('/', { cookie })).text();
   expect(buttonsOf(rowOf(overview, 'careers'))).toEqual(['Pin 1.0.0']);
   expect(rowOf(overview, 'ticketing')).not.toContain('of 0');

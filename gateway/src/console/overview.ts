@@ -71,9 +71,9 @@ async function readVersions(store: Store, live: Revision): Promise<Readonly<Reco
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The newest versions of a name that can be read, with their records. */
+/** The newest versions of a name that can be read, with their records; previews are seen by their links. */
 export async function readRemote({ store }: Gateway, name: string) {
-  const versions = (await store.listVersions(name)).slice(0, MAX_VERSIONS);
+  const versions = (await listCandidates(store, null, name)).slice(0, MAX_VERSIONS);
   const found = await Promise.all(versions.map((version) => store.readRelease(name, version).catch(() => null)));
   return { name, releases: found.filter((release) => release !== null) };
 }

@@ -9,6 +9,8 @@ import { effectLines } from './explain';
 interface Planned {
   readonly live: Revision | null;
   readonly next: Revision;
+  /** Why it takes a second person's word. */
+  readonly word: string | null;
 }
 
 /** The names that differ between two revisions for visitors: pinned, rolled out, with other steps, or recalled. */
@@ -32,10 +34,10 @@ function textsByName(revision: Revision): Map<string, string> {
 }
 
 /** A hash of everything that a plan does, beside when and on which revision. */
-function effectOf({ live, next }: Planned): string {
+function effectOf({ live, next, word }: Planned): string {
   const [before, after] = [live ? statesOf(live) : new Map<string, string>(), statesOf(next)];
   const states = [...after].filter(([name, state]) => before.get(name) !== state).sort();
-  const text = JSON.stringify([next.channel, next.urgent, effectLines(live, next).toSorted(), states]);
+  const text = JSON.stringify([next.channel, next.urgent, word, effectLines(live, next).toSorted(), states]);
   return createHash('sha256').update(text).digest('base64url');
 }
 
@@ -64,10 +66,10 @@ export interface ShownPlan {
   readonly effect: string;
 }
 
-export const shownPlan = ({ live, next }: Planned): ShownPlan => ({
-  live,
-  names: changedNames(live, next),
-  effect: effectOf({ live, next }),
+export const shownPlan = (plan: Planned): ShownPlan => ({
+  live: plan.live,
+  names: changedNames(plan.live, plan.next),
+  effect: effectOf(plan),
 });
 
 /**
