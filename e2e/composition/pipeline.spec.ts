@@ -22,7 +22,7 @@ interface Step {
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
-const { jobs } = parse(readFileSync(path.join(root, '.github/workflows/publish.yml'), 'utf8'));
+const { jobs, concurrency } = parse(readFileSync(path.join(root, '.github/workflows/publish.yml'), 'utf8'));
 const rooms: readonly string[] = jobs.publish.strategy.matrix.room;
 const steps: readonly Step[] = jobs.publish.steps;
 
@@ -89,6 +89,7 @@ async function published() {
 
 test('a change of one remote publishes its next patch, checked against what is live, and nothing else', async () => {
   test.setTimeout(BUILD_TIMEOUT_MS);
+  expect([concurrency, jobs.publish.concurrency]).toEqual([undefined, undefined]); // no push drops the run of another
   const before = await published();
   replaceInFile(path.join(repository, ROOM, 'src/route-table.ts'), "title: '", "title: 'Now ");
   const afterChange = commit('safety-net: titles say that it is now');
