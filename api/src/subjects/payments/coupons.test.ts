@@ -9,6 +9,7 @@ import { orderForm, ticketForm } from '../../testing/a-booking';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { aPackage } from '../../testing/a-package';
 import { startApi, useTestApi } from '../../testing/start-api';
+import { takeCouponUse } from './coupons.queries';
 import { expireOrders } from './expire-orders';
 import { settlePayment } from './settle-payment';
 
@@ -113,6 +114,12 @@ test('of many members at the same moment, as many use a code as it has uses', as
     'This code has been used as often as it can be.',
   );
   expect(await usesOf(id)).toBe(2);
+});
+
+test('the last use is taken by one of two orders that have both seen it free', async () => {
+  const { id } = await aCode({ max_uses: 1 });
+  const take = () => inTransaction(api.db, (trx) => takeCouponUse(trx, id));
+  expect([await take(), await take()]).toEqual([true, false]);
 });
 
 test('a member uses a code once, also in two orders at the same moment', async () => {
