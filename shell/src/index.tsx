@@ -44,7 +44,9 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** The page's own scripts come after the shell's in the document: those that have arrived run first, as a task of their own. */
-const runPendingScripts = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+function runPendingScripts(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** What sends calls: at once where the browser makes those of the page itself, else when the page is idle. */
 function loadSenderAhead(page: Document): void {
