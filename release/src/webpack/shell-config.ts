@@ -11,6 +11,7 @@ import type { Redirect } from '../manifest/redirects';
 import { atAssets, baseConfig } from './base-config';
 import { chunkIntegrity } from './chunks/chunk-integrity';
 import { RetryAddressPlugin } from './chunks/retry-address-plugin';
+import { UNUSED_PARTS, UnusedPartsPlugin } from './chunks/unused-parts';
 import { providedRuntime, RUNTIME_PACKAGE, runtimeVersion } from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plugin';
@@ -106,7 +107,7 @@ function browserConfig(
   development: CaptureBuildPlugin<BrowserScripts>,
   prelude: CaptureBuildPlugin<string[]>,
 ): Configuration {
-  const base = baseConfig({ dir: shell.dir, uniqueName: 'shell' });
+  const base = baseConfig({ dir: shell.dir, uniqueName: 'shell', version: UNUSED_PARTS });
   return {
     ...base,
     dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, PRELUDE_BUILD, WORKER_BUILD],
@@ -115,6 +116,7 @@ function browserConfig(
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
       ...federation(shell),
+      new UnusedPartsPlugin(),
       ...sourceMaps({ columns: true }),
       ...[shell.icon, shell.typeface].map((file) => copyFile(path.join(shell.dir, file))),
       new WriteBuildRecordPlugin((build) => shellRecord(build, shell, development.result, prelude.result)),

@@ -1,0 +1,29 @@
+/** What packages keep though nothing needs it, 2 kB of each page: no option of theirs leaves it out. */
+import webpack, { type Compiler } from 'webpack';
+
+const MODULES = /[\\/]node_modules[\\/](react-router|formik)[\\/]dist[\\/]/;
+
+/** React Router's `NavLink` and `Form`, and Formik's `FieldArray`: a call and an assignment could be more than they are. */
+const CALLS = /(?<== )(?=React\d*\.forwardRef\()/g;
+const ASSIGNMENTS = /^\w+\.displayName = .*|^FieldArrayInner\.defaultProps = \{[^}]*\};/gm;
+
+/** A bundler is given React Router with its warnings; the other file that it has differs in this word alone. */
+const WARNINGS = /(?<=ENABLE_DEV_WARNINGS = )true/;
+
+/** What a build without these is cached under. */
+export const UNUSED_PARTS = `${MODULES}${CALLS}${ASSIGNMENTS}${WARNINGS}`;
+
+const withoutUnused = (source: string): string =>
+  source.replace(CALLS, '/* @__PURE__ */ ').replace(ASSIGNMENTS, '').replace(WARNINGS, 'false');
+
+export class UnusedPartsPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('UnusedPartsPlugin', (compilation) => {
+      const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
+      processResult.tap('UnusedPartsPlugin', ([source, ...maps], { resource }) => [
+        MODULES.test(resource) ? withoutUnused(String(source)) : source,
+        ...maps,
+      ]);
+    });
+  }
+}
