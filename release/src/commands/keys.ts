@@ -11,7 +11,7 @@ import { ACTIONS, type Right } from '../policy/policy';
 import { addPrincipal, allow, firstPolicy } from '../policy/write-policy';
 import { fingerprintOf, makeKey, readSigningKey } from '../signing/signing-key';
 import { openStore } from '../store/open-store';
-import { finish, metaOf, type PolicyOptions, readEveryLive, withSigning, writeKey } from './policy';
+import { finish, metaOf, type PolicyOptions, readEveryLive, withSigning, writeKeys } from './policy';
 
 const EVERYTHING: Right = { actions: [...ACTIONS], names: ['*'], channels: ['*'] };
 
@@ -76,7 +76,7 @@ export function makeKeyCommand(io: Io): Command {
     .action((name: string, { out, json: inJson }: { out: string; json: boolean }) => {
       const { privateKey, publicKey } = makeKey();
       const file = keyFile(out, name);
-      writeKey(file, privateKey);
+      writeKeys([{ file, privateKey }]);
       if (inJson) return io.print(json({ name, file, publicKey }));
       io.print(
         `${file} is the private key: keep it where only its owner reads it (a pipeline's as the secret RELEASE_SIGNING_KEY), and in no repository.\n` +

@@ -88,6 +88,7 @@ test('keys that are there are never written over, and then there is no policy', 
   writeFileSync(file('guard.release-key.pem'), 'mine');
   expect(await init('--guard')).toMatchObject({ code: 1, output: expect.stringContaining('is there already') });
   expect(readFileSync(file('guard.release-key.pem'), 'utf8')).toBe('mine');
+  expect(readdirSync(fixture.folder)).not.toContain('root.release-key.pem'); // half of the keys would be in the way
   expect(await fixture.store.listPolicies()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /** Who may do what: the commands that show, change and sign a policy. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { defaults } from '../../../process/defaults';
 import { confirm } from '../command-line/apply-change';
@@ -21,7 +21,7 @@ import {
   parsePrincipalName,
   parseVerifier,
 } from '../command-line/parse-arguments';
-import { hasCode, messageOf, Refusal } from '../errors';
+import { messageOf, Refusal } from '../errors';
 import { claimProblem, withClaimsOfLive } from '../policy/claims';
 import {
   ACTIONS,
@@ -81,6 +81,11 @@ function showCommand(io: Io): Command {
     });
 }
 
+interface AddOptions extends PolicyOptions, Pick<Principal, 'kind'> {
+  publicKey?: string;
+  signIn?: ConsoleVerifier;
+}
+
 function addCommand(io: Io): Command {
   return withPolicy(new Command('add'))
     .description('name a person or a machine, or give one that is named a further key, or a sign-in to the console')
@@ -88,19 +93,8 @@ function addCommand(io: Io): Command {
     .addOption(new Option('--kind <kind>', 'what it is').choices(PRINCIPAL_KINDS).default('person'))
     .option('--public-key <key>', 'as make-key prints it, or a file with it', readPublicKey)
     .option('--sign-in <verifier>', 'the last line of make-sign-in, or a file with it', parseVerifier)
-    .action(
-      (
-        name: string,
-        {
-          kind,
-          publicKey: key,
-          signIn: console,
-          ...options
-        }: PolicyOptions & Pick<Principal, 'kind'> & { publicKey?: string; signIn?: ConsoleVerifier },
-      ) =>
-        change(io, options, ({ principals }) => ({
-          principals: addPrincipal(principals, { name, kind, key, console }),
-        })),
+    .action((name: string, { kind, publicKey: key, signIn: console, ...options }: AddOptions) =>
+      change(io, options, ({ principals }) => ({ principals: addPrincipal(principals, { name, kind, key, console }) })),
     );
 }
 
@@ -190,12 +184,17 @@ async function change(
 export const readEveryLive = async (store: Store) =>
   Object.values(await onEachChannel(store, (channel) => readLive(store, channel)));
 
+interface NewKey {
+  readonly file: string;
+  readonly privateKey: string;
+}
+
 interface PolicyChange {
   readonly store: Store;
   readonly before: PolicyContent;
   readonly next: Policy;
   /** New private keys, which are written first, and what the answer in JSON says of them. */
-  readonly keys?: readonly { readonly file: string; readonly privateKey: string }[];
+  readonly keys?: readonly NewKey[];
   readonly made?: object;
 }
 
@@ -214,22 +213,23 @@ export async function finish(
   for (const stuck of findStuckRules(next)) io.warn(stuck);
   if (!options.plan) {
     if (!options.yes) await confirm(io, 'Sign?');
-    for (const { file, privateKey } of keys) writeKey(file, privateKey);
+    writeKeys(keys);
     await writePolicy(store, next);
   }
   if (options.json) io.print(json({ policy, changes, heads, ...(options.plan ? {} : made) }));
   else if (!options.plan) io.print(`Policy ${policy} is in force.`);
 }
 
-/** Throws Refusal for a file that is there. */
-export function writeKey(file: string, privateKey: string): void {
-  try {
-    writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (hasCode(error, 'EEXIST'))
-      throw new Refusal(`${file} is there already. Move it away, or say another folder: --out <folder>.`);
-    throw new Refusal(`${file} could not be written: ${messageOf(error)}`);
-  }
+/** Throws Refusal for a file that is there, before any is written. */
+export function writeKeys(keys: readonly NewKey[]): void {
+  const there = keys.find(({ file }) => existsSync(file));
+  if (there) throw new Refusal(`${there.file} is there already. Move it away, or say another folder: --out <folder>.`);
+  for (const { file, privateKey } of keys)
+    try {
+      writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      throw new Refusal(`${file} could not be written: ${messageOf(error)}`);
+    }
 }
 
 export const metaOf = ({ reason }: PolicyOptions) => ({ at: new Date().toISOString(), reason });

@@ -133,7 +133,7 @@ function problemOfWord(
   if (unasked) return `it changes ${unasked}, which request ${asked.request} does not ask for`;
   const recalled = earlier.flatMap((each) => newlyRecalled(each, standing));
   // A fallback that was never live could be pinned from there as what was agreed to.
-  const isNew = [...standing.pins].some(([name, { previous }]) => previous !== null && !known.was(name, previous));
+  const isNew = [...standing.pins.values()].some(({ previous }) => previous !== null && !known.was(previous));
   if (isNew || recalled.some((version) => !asked.recalled?.includes(version)) || !areMade(asked.effects, standing))
     return `it is not what request ${asked.request} asks for`;
   const approvals = names.map((name) => ({ name, anyOf: ['approve'] as const }));

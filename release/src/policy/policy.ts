@@ -170,7 +170,7 @@ export const isAdmin = ({ kind, keys, rights }: Principal): boolean =>
 export const principalOfKey = ({ principals }: Policy, key: string): Principal | undefined =>
   principals.find(({ keys }) => keys.includes(key));
 
-export const principalNamed = ({ principals }: Policy, name: string): Principal | undefined =>
+export const principalNamed = ({ principals }: Pick<Policy, 'principals'>, name: string): Principal | undefined =>
   principals.find((principal) => foldName(principal.name) === foldName(name));
 
 /** Who answers for a signature, and whose rights limit what they may do: where the console signs, its own as well. */

@@ -63,29 +63,27 @@ export const newlyRecalled = (before: Standing, after: Standing): string[] =>
 
 /** The releases that were live on a channel. */
 export class KnownReleases {
-  readonly #byName = new Map<string, Set<string>>();
-  readonly #all = new Set<string>();
+  /** By the hashes of releases, each of which is of one name: whether everyone had it. */
+  readonly #all = new Map<string, boolean>();
   #standings: readonly Standing[] = [];
 
   add(standing: Standing, { isOlder = false } = {}): void {
     const [first, second] = isOlder ? [[standing], this.#standings] : [this.#standings, [standing]];
     this.#standings = [...first, ...second].slice(-MAX_STANDINGS);
-    for (const [name, { release, previous, rollOut }] of standing.pins) {
-      const pinned = this.#byName.get(name) ?? new Set();
-      this.#byName.set(name, pinned.add(release));
-      if (previous) pinned.add(previous);
-      for (const known of [release, previous, rollOut?.release]) if (known) this.#all.add(known);
+    for (const { release, previous, rollOut } of standing.pins.values()) {
+      if (rollOut && !this.was(rollOut.release)) this.#all.set(rollOut.release, false);
+      for (const pinned of [release, previous]) if (pinned) this.#all.set(pinned, true);
     }
   }
 
   /** What was live on another channel before the first policy: it is not signed, and may be live on this one as well, unless it is a preview. */
   addUnsigned(revision: Revision): void {
     for (const release of releasesOf(revision))
-      if (!release.signature && !isPreview(release)) this.#all.add(hashOf(release));
+      if (!release.signature && !isPreview(release)) this.#all.set(hashOf(release), false);
   }
 
-  /** Whether everyone had this release of a name before. */
-  was = (name: string, release: string): boolean => this.#byName.get(name)?.has(release) ?? false;
+  /** Whether everyone had this release before. */
+  was = (release: string): boolean => this.#all.get(release) ?? false;
 
   /**
    * The releases of a name that led to the live one, newest first, with null where it was not pinned. Going back ends all
@@ -120,8 +118,7 @@ export interface Requirement {
 
 /** What `changeOf…` look at beside the two states of a name. */
 interface Circumstances {
-  /** Whether the name had such a release before. */
-  readonly wasBefore: (release: string) => boolean;
+  readonly wasBefore: KnownReleases['was'];
   /** Whether the version that is pinned now led to the live one. */
   readonly isBack: boolean;
   /** A new shell may not run what a remote falls back to, and a recalled version is no fallback. */
@@ -147,7 +144,7 @@ export function findNeeds(
       if (isScheduledStep(name, { from, to }, after.at)) return [{ name, anyOf: ['roll-out', 'pin'], isStep: true }];
       const place = known.replaced(name).indexOf(to?.release ?? null);
       const circumstances = {
-        wasBefore: (previous: string) => known.was(name, previous),
+        wasBefore: known.was,
         isBack: place >= 0,
         shellChanges,
         losesVersion: recalled.some((version) => version.startsWith(`${name}@`)),

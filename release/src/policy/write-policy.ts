@@ -4,7 +4,15 @@ import { messageOf, Refusal } from '../errors';
 import { hashOfRecord, signRecord } from '../signing/signing-key';
 import { freeNumber, readLive, type Store } from '../store/store';
 import { toRecordFile } from '../store/stored-records';
-import { foldName, isAdmin, type Policy, type PolicyContent, type Principal, parsePolicy, type Right } from './policy';
+import {
+  isAdmin,
+  type Policy,
+  type PolicyContent,
+  type Principal,
+  parsePolicy,
+  principalNamed,
+  type Right,
+} from './policy';
 import { namesOfAdmins, type Trust } from './trust';
 
 interface PolicyMeta {
@@ -94,7 +102,7 @@ export function addPrincipal(
   principals: Principals,
   { name, kind, key, console }: Pick<Principal, 'name' | 'kind' | 'console'> & { key?: string | undefined },
 ): Principals {
-  const found = findNamed(principals, name);
+  const found = principalNamed({ principals }, name);
   const added = console ? { console } : {};
   if (!found) return [...principals, { name, kind, keys: key ? [key] : [], rights: FIRST_RIGHTS[kind], ...added }];
   if (!key && !console) throw new Refusal(`${found.name} is there already. Say --public-key or --sign-in to add one.`);
@@ -146,12 +154,9 @@ function joined(parts: readonly Right[]): readonly Right[] {
   }, parts);
 }
 
-const findNamed = (principals: Principals, name: string): Principal | undefined =>
-  principals.find((each) => foldName(each.name) === foldName(name));
-
 /** With the one of a name as it is changed, or without it where that is null. */
 function changeNamed(principals: Principals, name: string, change: (found: Principal) => Principal | null): Principals {
-  const found = findNamed(principals, name);
+  const found = principalNamed({ principals }, name);
   if (!found)
     throw new Refusal(`The policy names no ${name}. It names ${principals.map((each) => each.name).join(', ')}.`);
   return principals.flatMap((each) => (each === found ? (change(found) ?? []) : [each]));
