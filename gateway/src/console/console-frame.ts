@@ -48,6 +48,12 @@ export const planForm = (
   fields?: Html,
 ): Html => html`<form method="post" action="/plan">${hiddenInputs(hidden)}${fields}${button}</form>`;
 
+/** The same with one button, whose id is what it asks for: a page that is brought up to date keeps its focus. */
+export const planButton = (asked: Parameters<typeof planForm>[0], label: string, variant = 'second'): Html => {
+  const { form: _, ...fields } = asked;
+  return planForm(asked, html`<button class="${variant}" id="${Object.values(fields).join('-')}">${label}</button>`);
+};
+
 /** A table whose rows stand below each other on a narrow screen. */
 export const tableCard = (columns: readonly string[], rows: readonly Html[], variant = 'card flush '): Html =>
   html`<div class="${variant}stack"><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>

@@ -13,7 +13,7 @@ import {
 } from '@azadkar/release';
 import { visitorsNeeded } from '../monitor/next-steps';
 import { type Html, html } from '../page/html';
-import { asSentence, cell, notice, planForm, runLink, tableCard, timeTag } from './console-frame';
+import { asSentence, cell, notice, planButton, runLink, tableCard, timeTag } from './console-frame';
 import type { Overview } from './overview';
 import { errorsTable, remotesTable, VITAL_METRICS, vitalCells } from './remotes';
 
@@ -36,10 +36,7 @@ function channels({ channels: all, live, form, may }: Overview): Html {
     const differing = Object.entries(versions).filter(([part, version]) => own?.versions[part] !== version);
     const difference = differing.map(([part, version]) => `${part} ${version}`).join(', ');
     const text = name === live.channel ? 'what this gateway serves' : difference || `the same as ${live.channel}`;
-    const promote = planForm(
-      { form, kind: 'promote', from: name },
-      html`<button class="second" id="promote-${name}">Promote to ${live.channel}, exactly</button>`,
-    );
+    const promote = planButton({ form, kind: 'promote', from: name }, `Promote to ${live.channel}, exactly`);
     const mayPromote = name !== live.channel && may('promote', Object.keys(versions));
     return html`<div class="card"><h3>${name} <span class="chip">revision ${revision}</span></h3><p class="quiet">${text}</p>${mayPromote && promote}</div>`;
   });
@@ -49,10 +46,7 @@ function channels({ channels: all, live, form, may }: Overview): Html {
 function history({ history: entries, live, form, may }: Overview): Html {
   const items = entries.map(({ revision, changes }) => {
     const number = revision.revision;
-    const rollBack = planForm(
-      { form, kind: 'roll-back', revision: String(number) },
-      html`<button class="second" id="back-${number}">Roll back to ${number}</button>`,
-    );
+    const rollBack = planButton({ form, kind: 'roll-back', revision: String(number) }, `Roll back to ${number}`);
     const urgency = revision.urgent && html` <span class="chip warn">urgent</span>`;
     return html`<li><b class="num">${number}</b><div><p>${changes.join(', ') || 'no difference'}${urgency}</p>
       <p class="quiet small">${authorship(revision)}</p></div>${number === live.revision ? html`<span class="chip">live</span>` : may('roll-back', changedNames(live, revision)) && rollBack}</li>`;
@@ -102,18 +96,14 @@ const NO_VISITORS = { visitors: 0, failed: 0 };
 
 function actions({ form, may }: Overview, { release, percent }: AnyRollOut): Html[] {
   const { name } = release;
+  const target = nameOf(release);
   const raise = STEPS.filter((step) => step > percent).map((step) =>
-    planForm(
-      { form, kind: 'roll-out', target: nameOf(release), percent: String(step) },
-      html`<button class="second" id="${name}-${step}">Raise to ${step} %</button>`,
-    ),
+    planButton({ form, kind: 'roll-out', target, percent: String(step) }, `Raise to ${step} %`),
   );
-  const finish = planForm({ form, kind: 'finish', name }, html`<button id="${name}-finish">Finish: everyone</button>`);
-  const abort = planForm({ form, kind: 'abort', name }, html`<button class="danger" id="${name}-abort">Abort</button>`);
   return [
     ...(may('roll-out', [name]) ? raise : []),
-    ...(may('finish', [name]) ? [finish] : []),
-    ...(may('abort', [name]) ? [abort] : []),
+    ...(may('finish', [name]) ? [planButton({ form, kind: 'finish', name }, 'Finish: everyone', '')] : []),
+    ...(may('abort', [name]) ? [planButton({ form, kind: 'abort', name }, 'Abort', 'danger')] : []),
   ];
 }
 
@@ -122,10 +112,7 @@ function askedCards({ asked, form }: Overview): Html | null {
   if (asked.length === 0) return null;
   const cards = asked.map(({ request, mayApprove }) => {
     const number = String(request.request);
-    const approve = planForm(
-      { form, kind: 'approve', request: number },
-      html`<button id="approve-${number}">Look, and approve …</button>`,
-    );
+    const approve = planButton({ form, kind: 'approve', request: number }, 'Look, and approve …', '');
     return html`<div class="card"><h3>Request ${number}</h3>${askedBy(request)}
       <ul class="plain plan">${request.changes.map((change) => html`<li>${change}</li>`)}</ul>
       ${mayApprove ? html`<div class="actions after">${approve}</div>` : html`<p class="quiet small">Somebody else has to approve it.</p>`}</div>`;

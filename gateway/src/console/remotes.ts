@@ -11,7 +11,7 @@ import {
 } from '@azadkar/release';
 import type { VitalsOfRelease } from '../metrics/vitals';
 import { type Html, html } from '../page/html';
-import { cell, planForm, tableCard, timeTag } from './console-frame';
+import { cell, planButton, tableCard, timeTag } from './console-frame';
 import type { Overview } from './overview';
 
 /** The shell and the remotes, and what is published and not live yet. */
@@ -63,8 +63,8 @@ function forward(overview: Overview, name: string, version: string): Html[] {
   if (pin?.release.version === version) return [];
   const canStart = pin && pin.rollOut?.release.version !== version && may('roll-out', [name]);
   return [
-    ...(may('pin', [name]) ? [button({ form, kind: 'pin', target }, `Pin ${version}`)] : []),
-    ...(canStart ? [button({ form, kind: 'roll-out', target, percent: '10' }, `Roll out ${version} to 10 %`)] : []),
+    ...(may('pin', [name]) ? [planButton({ form, kind: 'pin', target }, `Pin ${version}`)] : []),
+    ...(canStart ? [planButton({ form, kind: 'roll-out', target, percent: '10' }, `Roll out ${version} to 10 %`)] : []),
   ];
 }
 
@@ -76,16 +76,10 @@ function back(overview: Overview, name: string, version: string): Html[] {
   const revert = isLive && before && may('revert', [name]);
   const recall = name !== 'shell' && (!isLive || before) && may('recall', [name]);
   return [
-    ...(revert ? [button({ form, kind: 'revert', target }, `Roll back to ${before}`)] : []),
-    ...(recall ? [button({ form, kind: 'recall', target }, `Recall ${version}`, 'danger')] : []),
+    ...(revert ? [planButton({ form, kind: 'revert', target }, `Roll back to ${before}`)] : []),
+    ...(recall ? [planButton({ form, kind: 'recall', target }, `Recall ${version}`, 'danger')] : []),
   ];
 }
-
-const button = (
-  change: Record<'form' | 'kind' | 'target', string> & { percent?: string },
-  label: string,
-  variant = 'second',
-) => planForm(change, html`<button class="${variant}" id="${change.kind}-${change.target}">${label}</button>`);
 
 /** Who answers for a release, and where its sources are. */
 export function ownership({

@@ -116,23 +116,17 @@ export interface Requirement {
   readonly isOlder?: true;
 }
 
-/** What `changeOf…` look at beside the two states of a name. */
+/** What counts beside the two states of a name. */
 interface Circumstances {
-  readonly wasBefore: KnownReleases['was'];
+  readonly known: KnownReleases;
   /** Whether the version that is pinned now led to the live one. */
   readonly isBack: boolean;
-  /** A new shell may not run what a remote falls back to, and a recalled version is no fallback. */
   readonly shellChanges: boolean;
-  readonly losesVersion: boolean;
-  /** The version that was pinned is recalled now. */
-  readonly isRecalled: boolean;
+  /** Versions of the name that are recalled now. */
+  readonly lost: readonly string[];
 }
 
-export function findNeeds(
-  before: Standing,
-  after: Standing,
-  known: Pick<KnownReleases, 'was' | 'replaced'>,
-): Requirement[] {
+export function findNeeds(before: Standing, after: Standing, known: KnownReleases): Requirement[] {
   const recalled = newlyRecalled(before, after);
   const shellChanges = before.pins.get('shell')?.release !== after.pins.get('shell')?.release;
   return [
@@ -143,13 +137,10 @@ export function findNeeds(
       const [from, to] = [before.pins.get(name), after.pins.get(name)];
       if (isScheduledStep(name, { from, to }, after.at)) return [{ name, anyOf: ['roll-out', 'pin'], isStep: true }];
       const place = known.replaced(name).indexOf(to?.release ?? null);
-      const circumstances = {
-        wasBefore: known.was,
-        isBack: place >= 0,
-        shellChanges,
-        losesVersion: recalled.some((version) => version.startsWith(`${name}@`)),
-        isRecalled: from !== undefined && recalled.includes(`${name}@${from.version}`),
-      };
+      const lost = recalled
+        .filter((version) => version.startsWith(`${name}@`))
+        .map((version) => version.slice(name.length + 1));
+      const circumstances = { known, isBack: place >= 0, shellChanges, lost };
       const stays = from !== undefined && from.release === to?.release;
       const changes = stays ? changesBeside(from, to, circumstances) : changeOfVersion(from, to, circumstances);
       return changes.map((anyOf) => ({ name, anyOf, ...(place > 0 && { isOlder: true as const }) }));
@@ -160,13 +151,13 @@ export function findNeeds(
 function changeOfVersion(
   from: PinState | undefined,
   to: PinState | undefined,
-  { wasBefore, isBack, isRecalled }: Circumstances,
+  { known, isBack, lost }: Circumstances,
 ): Action[][] {
   const isFinished = to !== undefined && from?.rollOut?.release === to.release;
-  const isStandIn = isRecalled && (to?.release ?? null) === from?.previous && !to?.previous;
+  const isStandIn = from && lost.includes(from.version) && (to?.release ?? null) === from.previous && !to?.previous;
   const anyOf: Action[] = [
     ...(isStandIn ? (['recall'] as const) : []),
-    ...(isBack && (!to?.previous || wasBefore(to.previous)) ? (['roll-back'] as const) : []),
+    ...(isBack && (!to?.previous || known.was(to.previous)) ? (['roll-back'] as const) : []),
     ...(isFinished ? (['roll-out'] as const) : []),
     'pin',
   ];
@@ -174,16 +165,13 @@ function changeOfVersion(
 }
 
 /** The version stays. */
-function changesBeside(from: PinState, to: PinState, circumstances: Circumstances): Action[][] {
-  return [...changeOfRollOut(from.rollOut, to.rollOut, circumstances), ...changeOfDetails(from, to, circumstances)];
-}
+const changesBeside = (from: PinState, to: PinState, circumstances: Circumstances): Action[][] => [
+  ...changeOfRollOut(from.rollOut, to.rollOut, circumstances),
+  ...changeOfDetails(from, to, circumstances),
+];
 
-function changeOfRollOut(
-  from: RollOutState | null,
-  to: RollOutState | null,
-  { losesVersion }: Circumstances,
-): Action[][] {
-  if (isDeepStrictEqual(from, to) || (!to && losesVersion)) return [];
+function changeOfRollOut(from: PinState['rollOut'], to: PinState['rollOut'], { lost }: Circumstances): Action[][] {
+  if (isDeepStrictEqual(from, to) || (!to && lost.length > 0)) return [];
   return [!to || isPaused(from, to) ? ['roll-out', 'roll-back', 'pin'] : ['roll-out']];
 }
 
@@ -191,16 +179,13 @@ function changeOfRollOut(
 const isPaused = (from: RollOutState | null, to: RollOutState): boolean =>
   from?.steps !== undefined && isDeepStrictEqual(to, { ...from, steps: { ...from.steps, paused: true } });
 
-function changeOfDetails(
-  from: PinState,
-  to: PinState,
-  { wasBefore, shellChanges, losesVersion }: Circumstances,
-): Action[][] {
-  const isDropped = to.previous === null && (shellChanges || losesVersion);
+function changeOfDetails(from: PinState, to: PinState, { known, shellChanges, lost }: Circumstances): Action[][] {
+  // A new shell may not run what a remote falls back to, and a recalled version is no fallback.
+  const isDropped = to.previous === null && (shellChanges || lost.length > 0);
   const guardEnds = from.previous !== null && to.previous === null && to.guardedUntil === undefined;
   const datesStay = from.since === to.since && (from.guardedUntil === to.guardedUntil || guardEnds);
   if (datesStay && (from.previous === to.previous || isDropped)) return [];
-  return [datesStay && (to.previous === null || wasBefore(to.previous)) ? ['roll-back', 'pin'] : ['pin']];
+  return [datesStay && (to.previous === null || known.was(to.previous)) ? ['roll-back', 'pin'] : ['pin']];
 }
 
 /**
