@@ -80,8 +80,7 @@ const SECOND_STEP_TTL_MS = 5 * 60_000;
 const MAX_WRONG_CODES = 5;
 const MAX_SECOND_STEPS = 100;
 
-interface SecondStep {
-  readonly person: string;
+interface SecondStep extends Pick<ConsoleSession, 'person' | 'verifier'> {
   /** Of the person's authenticator app. */
   readonly secret: string;
   wrongCodes: number;
@@ -99,7 +98,7 @@ class SecondSteps {
   /** Gives the id for the cookie. */
   begin(principal: Principal, secret: string): string {
     const id = makeId();
-    this.#steps.set(id, { person: principal.name, secret, wrongCodes: 0 });
+    this.#steps.set(id, { person: principal.name, verifier: verifierOf(principal), secret, wrongCodes: 0 });
     return id;
   }
 

@@ -29,6 +29,18 @@ test('someone signs in with a password and a code, and is named on every page', 
   ]);
 });
 
+test('a sign-in that is replaced between password and code opens nothing', async () => {
+  const { post, codeNow, changePolicy } = await aConsole({ signed: true });
+  const cookie = cookiesOf(await post('/sign-in', { name: 'Amna Khan', password: PASSWORD }));
+  await changePolicy(({ principals }) => ({
+    principals: principals.map(({ console, ...each }) => ({
+      ...each,
+      ...(console && { console: { ...console, totp: 'A'.repeat(80) } }),
+    })),
+  }));
+  expect((await post('/sign-in/code', { code: codeNow() }, { cookie })).status).toBe(401);
+});
+
 test('with https the cookies have the prefix that binds them to the console’s own host', async () => {
   const { origin } = await aConsole({ env: { CONSOLE_URL: 'https://releases.test' } });
   const { request } = await import('node:http');

@@ -3,6 +3,7 @@ import { foldName, openConsoleVerifier, type Principal } from '@azadkar/release'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setPageHeaders } from '../console-frame';
 import type { ChangeForm, Console } from '../require-manager';
+import { verifierOf } from './sessions';
 import { codePage, signedOutPage, signInPage } from './sign-in-pages';
 
 interface SignInRoute {
@@ -69,7 +70,8 @@ async function takeCode(console: Console, request: FastifyRequest<SignInRoute>, 
   const id = access.cookieOf(request, 'console-sign-in');
   const step = access.secondSteps.find(id);
   const person = step && (await access.findPerson(step.person));
-  if (!id || !step || !person) return beginAgain(reply);
+  // A sign-in that was replaced since its password was typed is over.
+  if (!id || !step || !person || verifierOf(person) !== step.verifier) return beginAgain(reply);
   const attempt = { person: foldName(person.name), place: request.ip };
   if (!access.secondSteps.takeCode(id, step, request.body?.code ?? '')) {
     access.attempts.fail(attempt);
