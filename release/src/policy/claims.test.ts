@@ -51,6 +51,9 @@ test('an address within the claim is free; one outside waits for a second person
 
 test.each([
   ['in a roll-out', ['roll-out', 'ticketing@1.3.0', '10']],
+  ['for the staff alone', ['roll-out', 'ticketing@1.3.0', '--to', 'staff']],
+  ['in steps', ['roll-out', 'ticketing@1.3.0', '--steps', 'staff,50,100', '--every', '1m']],
+  ['as the stand-in of a recall', ['recall', 'ticketing@1.1.0', '--to', '1.3.0', '--lose-paths']],
   ['on another channel', ['promote', 'trial', 'live']],
 ])('%s an address outside the claim waits as well', async (_how, command) => {
   if (command[0] === 'promote') {
