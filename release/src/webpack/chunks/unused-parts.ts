@@ -10,11 +10,14 @@ const ASSIGNMENTS = /^\w+\.displayName = .*|^FieldArrayInner\.defaultProps = \{[
 /** A bundler is given React Router with its warnings; the other file that it has differs in this word alone. */
 const WARNINGS = /(?<=ENABLE_DEV_WARNINGS = )true/;
 
+/** A link of React Router's framework mode loads the page ahead by itself. */
+const PREFETCH = /(?<=return )shouldPrefetch && .* : (?=link;)/;
+
 /** What a build without these is cached under. */
-export const UNUSED_PARTS = `${MODULES}${CALLS}${ASSIGNMENTS}${WARNINGS}`;
+export const UNUSED_PARTS = `${MODULES}${CALLS}${ASSIGNMENTS}${WARNINGS}${PREFETCH}`;
 
 const withoutUnused = (source: string): string =>
-  source.replace(CALLS, '/* @__PURE__ */ ').replace(ASSIGNMENTS, '').replace(WARNINGS, 'false');
+  source.replace(CALLS, '/* @__PURE__ */ ').replace(ASSIGNMENTS, '').replace(WARNINGS, 'false').replace(PREFETCH, '');
 
 export class UnusedPartsPlugin {
   apply(compiler: Compiler) {
