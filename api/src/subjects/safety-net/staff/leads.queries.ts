@@ -32,13 +32,17 @@ export function listLeads(db: Db, filter: LeadFilter, page: Omit<ListQuery<'age'
 }
 
 /** How many requests wait for each bank, and since when. */
-export const countWaitingLeads = (db: Db) =>
+export const countWaitingLeads = (db: Db | Trx) =>
   db
     .selectFrom('bank_leads')
     .where('handover_id', 'is', null)
     .groupBy('preferred_bank')
     .select(({ fn }) => ['preferred_bank', fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest_at')])
     .execute();
+
+/** Whether requests wait for a bank, which may be one that the list lacks. */
+export const isWaitedFor = async (trx: Trx, bank: string): Promise<boolean> =>
+  (await countWaitingLeads(trx)).some(({ preferred_bank }) => preferred_bank === bank);
 
 const MAX_HANDOVERS = 100;
 /** More at once would be a file too long to be checked. */

@@ -22,6 +22,7 @@ import {
   findHandover,
   type HandoverRow,
   insertHandover,
+  isWaitedFor,
   listDelivered,
   listHandovers,
   listKeys,
@@ -70,7 +71,8 @@ function keyRoutes(api: Api): void {
       countWaitingLeads(db),
       listKeys(db),
     ]);
-    return banks.map((bank) => {
+    const unlisted = waiting.map(({ preferred_bank }) => preferred_bank).filter((bank) => !banks.includes(bank));
+    return [...banks, ...unlisted].map((bank) => {
       const leads = waiting.find(({ preferred_bank }) => preferred_bank === bank);
       const key = keys.find((one) => one.bank === bank);
       return {
@@ -92,7 +94,8 @@ function keyRoutes(api: Api): void {
   serve(api, safetyNetStaff.setBankKey, async ({ body: { bank, recipient }, ...by }) => {
     if (!isRecipient(recipient)) throw safetyNetRefusals.notAKey();
     await act(db, by, { action: 'bank_key.changed', type: 'bank', id: bank }, async (trx) => {
-      if (!(await lockListed(trx, 'banks', { name: bank }))) throw safetyNetRefusals.bankNotFound();
+      if (!(await lockListed(trx, 'banks', { name: bank })) && !(await isWaitedFor(trx, bank)))
+        throw safetyNetRefusals.bankNotFound();
       const before = await replaceKey(trx, { bank, recipient, addedBy: by.member.id });
       return { before: { key: before && fingerprintOf(before) }, after: { key: fingerprintOf(recipient) } };
     });

@@ -3,6 +3,7 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { armor, Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
 import { aMember, type TestMember } from '../../../testing/a-member';
 import { useTestApi } from '../../../testing/start-api';
 
@@ -88,6 +89,23 @@ describe('requests for bank accounts', () => {
     const { rows } = await leads({ search: 'bilal' });
     expect(rows).toMatchObject([{ member: { name: 'Bilal Demo' } }]);
     expect(JSON.stringify(rows)).not.toContain('0301');
+  });
+
+  test('a bank that the list lacks is handed what waits for it', async () => {
+    await apply('Bilal Demo');
+    const former = 'Bank of before';
+    await sql`update bank_leads set preferred_bank = ${former} where id = (select max(id) from bank_leads)`.execute(
+      api.db,
+    );
+    const find = async () =>
+      (await api.ask(safetyNetStaff.banks, { as: sana })).data.find((one) => one.bank === former);
+    expect(await find()).toMatchObject({ waiting: 1, key: null });
+    const setKey = (bank: string) => api.ask(safetyNetStaff.setBankKey, { as: admin, body: { bank, recipient } });
+    expect((await setKey('Bank of nowhere')).status).toBe(422);
+    expect((await setKey(former)).status).toBe(200);
+    const body = { bank: former, leads: 1, fingerprint: (await find())?.key?.fingerprint, confirmation: former };
+    expect((await api.ask(safetyNetStaff.deliverLeads, { as: sana, body })).data.leads).toBe(1);
+    expect(await find()).toBeUndefined();
   });
 });
 
