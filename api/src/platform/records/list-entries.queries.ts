@@ -122,11 +122,18 @@ export async function carryWord(trx: Trx, list: WordList, from: Word, to: Word):
       where ${sql.join(columnsOf(use, from), sql` and `)}`.execute(trx);
 }
 
-/** A search that a member keeps goes on with the new name; the members of the city are given, for the directory. */
+/**
+ * A search that a member keeps and an announcement that is not sent go on with the new name, unless a city of another province
+ * has the old one; the members of the city are given, for the directory.
+ */
 export async function carryCity(trx: Trx, from: Word, to: Word): Promise<number[]> {
+  const renamed = (column: string) => sql`jsonb_set(${sql.ref(column)}, '{city}', to_jsonb(${to.name}::text))`;
+  const meant = (column: string) => sql`lower(${sql.ref(column)}->>'city') = lower(${from.name}) and not exists (
+      select from list_entries where list = 'cities' and lower(name) = lower(${from.name}) and province <> ${from.province})`;
+  await sql`update saved_searches set filters = ${renamed('filters')} where ${meant('filters')}`.execute(trx);
   await sql`
-    update saved_searches set filters = jsonb_set(filters, '{city}', to_jsonb(${to.name}::text))
-    where lower(filters->>'city') = lower(${from.name})`.execute(trx);
+    update announcements set audience = ${renamed('audience')}, version = version + 1
+    where state not in ('stopped', 'sent') and ${meant('audience')}`.execute(trx);
   const { rows } = await sql<{ user_id: number }>`
     select user_id from profiles where city = ${to.name} and state = ${to.province}`.execute(trx);
   return rows.map(({ user_id }) => user_id);

@@ -109,17 +109,15 @@ export async function saveStep(trx: Trx, userId: number, step: SavedStep): Promi
 /** Of an optional text: emptied, it is deleted. */
 const orNull = (text: string | undefined) => (text === undefined ? undefined : text || null);
 
+/** Where the member lives, as far as it was saved. */
+export const findPlace = (trx: Trx, userId: number) =>
+  trx.selectFrom('profiles').where('user_id', '=', userId).select(['country', 'state', 'city']).executeTakeFirst();
+
 /** Whether a list offers the city, or the member has it already. */
 export async function mayHaveCity(trx: Trx, userId: number, city: string, province: string): Promise<boolean> {
   if (await isOffered(trx, 'cities', { name: city, province })) return true;
-  const saved = await trx
-    .selectFrom('profiles')
-    .where('user_id', '=', userId)
-    .where('city', '=', city)
-    .where('state', '=', province)
-    .select('user_id')
-    .executeTakeFirst();
-  return saved !== undefined;
+  const saved = await findPlace(trx, userId);
+  return saved?.city === city && saved.state === province;
 }
 
 /** Replaces the skills of a member. */

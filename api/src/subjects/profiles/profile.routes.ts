@@ -32,6 +32,7 @@ import { enqueueConfirmation } from '../identity/sign-in/email.queries';
 import { hashPassword } from '../identity/sign-in/passwords';
 import { presentProfile } from './profile.present';
 import {
+  findPlace,
   findProfile,
   findWrongSkill,
   isOwnPicture,
@@ -186,9 +187,11 @@ async function checkSkills(
   if (wrong === 'secondary_skill_id') throw accountRefusals.secondarySkillMissing();
 }
 
-/** In Pakistan a city is one of its province. */
-async function checkCity(trx: Trx, { id }: Member, { country, state = '', city }: ProfileStep): Promise<void> {
-  if (country !== DEFAULT_COUNTRY || !provinces.includes(state) || city === undefined) return;
+/** In Pakistan a city is one of its province; what a step leaves out is as it was saved. */
+async function checkCity(trx: Trx, { id }: Member, step: ProfileStep): Promise<void> {
+  const saved = await findPlace(trx, id);
+  const { country = saved?.country, state = saved?.state, city = saved?.city } = step;
+  if (country !== DEFAULT_COUNTRY || !state || !provinces.includes(state) || !city) return;
   if (!(await mayHaveCity(trx, id, city, state))) throw accountRefusals.cityNotOffered(state);
 }
 

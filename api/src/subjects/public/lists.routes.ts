@@ -10,6 +10,7 @@ import {
   skillRecord,
   volunteerKindRecord,
 } from '@azadkar/shared-api/public/lists';
+import { reportTopic } from '@azadkar/shared-api/safety-net/rules';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
 import { refuse } from '../../platform/http/refusals';
@@ -66,7 +67,14 @@ export function listRoutes(api: Api): void {
   serve(api, publicContent.places, () => listPlaces(db), { isForAll: 'members too' });
 
   serveRecord(api, bankRecord, entriesOf('banks'));
-  serveRecord(api, issueTopicRecord, entriesOf('issue-topics'));
+  const topics = entriesOf('issue-topics');
+  serveRecord(api, issueTopicRecord, {
+    ...topics,
+    async beforeSave(trx, values, before) {
+      if (values.name.toLowerCase() === reportTopic.toLowerCase()) throw nameTaken();
+      await topics.beforeSave(trx, values, before);
+    },
+  });
   serveRecord(api, cityRecord, {
     ...entriesOf('cities', async (trx, from, to) => refreshDirectory(trx, await carryCity(trx, from, to))),
     order: { byWordsOf: 'name' },

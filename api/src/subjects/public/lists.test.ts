@@ -9,6 +9,7 @@ import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
+import { staff } from '@azadkar/shared-api/staff/staff';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 
@@ -78,6 +79,12 @@ test('a name is in a list once, whatever its letters, also when two add it at on
   });
   expect(await offered('issue-topics')).toContain('Banking');
   await remove(lists.bankRecord, 'Kilns');
+});
+
+test('the topic of reports is no topic of the list', async () => {
+  const taken = { name: 'Another entry has this name.' };
+  expect((await add(lists.issueTopicRecord, 'report of a Member')).errors).toEqual(taken);
+  expect((await save(lists.issueTopicRecord, 'Discounts', { name: 'Report of a member' })).errors).toEqual(taken);
 });
 
 test('a topic that an issue has is renamed with it, hidden without it, and not deleted', async () => {
@@ -183,6 +190,38 @@ describe('a city', () => {
     expect((await moveTo('Harappa', 'Punjab')).errors).toEqual({ city: 'Please select a city in Punjab' });
     const abroad = { country: 'Germany', state: 'Punjab', city: 'Kassel' };
     expect((await api.ask(account.saveProfileStep, { body: abroad, as: member })).errors).toBeUndefined();
+  });
+
+  test('that a step names alone is one of the province that was saved', async () => {
+    await moveTo('Lahore', 'Punjab');
+    const step = (body: object) => api.ask(account.saveProfileStep, { body, as: member });
+    expect((await step({ city: 'Karachi' })).errors).toEqual({ city: 'Please select a city in Punjab' });
+    expect((await step({ state: 'Sindh' })).errors).toEqual({ city: 'Please select a city in Sindh' });
+    expect((await step({ city: 'Multan' })).status).toBe(200);
+  });
+
+  test('is renamed in searches and announcements that are not sent, unless another province has the name', async () => {
+    const add = (name: string, province: string) =>
+      api.ask(lists.cityRecord.calls.create, { body: { name, province }, as: editor });
+    await add('Clayton', 'Sindh');
+    const reader = await aMember(api, { city: 'Clayton', state: 'Sindh' });
+    await api.ask(network.saveSearch, { body: { name: 'There', city: 'clayton', emails: false }, as: reader });
+    const search = async () => (await api.ask(network.savedSearches, { as: reader })).data[0]?.query;
+    const form = { subject: 'News', body: 'New kilns.', city: 'CLAYTON' };
+    const { id } = (await api.ask(staff.createAnnouncement, { body: form, as: editor })).data;
+    const read = async () => (await api.ask(staff.announcement, { params: { announcementId: id }, as: editor })).data;
+    expect(await read()).toMatchObject({ would_get: 1, audience: 'Members in CLAYTON' });
+    expect((await change('Clayton', { name: 'Claytown' })).status).toBe(200);
+    expect(await search()).toBe('city=Claytown');
+    const { version, ...renamed } = await read();
+    expect(renamed).toMatchObject({ would_get: 1, audience: 'Members in Claytown' });
+    const stale = { params: { announcementId: id }, body: { ...form, version: version - 1 }, as: editor };
+    expect((await api.ask(staff.saveAnnouncement, stale)).reason).toBe('changed_meanwhile');
+
+    await add('Claytown', 'Punjab');
+    await change('Claytown', { name: 'New Claytown' });
+    expect(await search()).toBe('city=Claytown');
+    expect(await read()).toMatchObject({ version, audience: 'Members in Claytown' });
   });
 
   test('is renamed in profiles, the directory and searches that are kept, and not deleted while a member has it', async () => {
