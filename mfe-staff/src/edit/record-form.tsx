@@ -126,7 +126,9 @@ function RecordField({ name, field, choices = [] }: FieldProps) {
   }
 }
 
-type RowsProps = Pick<Extract<AnyField, { kind: 'rows' }>, 'label' | 'description' | 'noun' | 'row'> & { name: string };
+type RowsProps = Pick<Extract<AnyField, { kind: 'rows' }>, 'label' | 'description' | 'noun' | 'max' | 'row'> & {
+  name: string;
+};
 
 const Rows = ({ row: labels, ...list }: RowsProps) => (
   <ListField {...list} newRow={() => Object.fromEntries(Object.keys(labels).map((part) => [part, '']))}>

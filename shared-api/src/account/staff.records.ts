@@ -25,6 +25,7 @@ export const planRecord = defineRecord('plans', async () => (await import('./sta
       kind: 'rows',
       label: 'What it includes',
       noun: 'line',
+      max: 20,
       row: { name: 'What', description: 'In a sentence' },
     },
     position: { kind: 'number', label: 'Position', description: 'Plans are listed by it, the smallest first.' },

@@ -47,7 +47,12 @@ type KindOf<V> = [V] extends [boolean]
           | Reference
           | { readonly kind: 'choice'; readonly choices: readonly ChoiceOf<V>[]; readonly placeholder: string }
       : [V] extends [readonly (infer R)[]]
-        ? { readonly kind: 'rows'; readonly noun: string; readonly row: Readonly<Record<keyof R & string, string>> }
+        ? {
+            readonly kind: 'rows';
+            readonly noun: string;
+            readonly max: number;
+            readonly row: Readonly<Record<keyof R & string, string>>;
+          }
         : never;
 
 /** How a form shows a field. Of a `reference`, the page gives the choices; `rows` are lines of text with these labels. */
