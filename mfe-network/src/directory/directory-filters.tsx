@@ -26,20 +26,22 @@ interface Props {
   skills: Skills;
   /** Those within the kinds of work that are chosen. */
   secondarySkills: Skills;
+  /** Those of the members that are shown: an address may name one that is not offered any more. */
+  shownSkills: Skills;
   cities: readonly string[];
   /** How many members are found. */
   total: number;
 }
 
 /** The filters of the directory. They live in the URL, so each change can be shared and undone with the back button. */
-export function DirectoryFilters({ skills, secondarySkills, cities, total }: Props) {
+export function DirectoryFilters({ skills, secondarySkills, shownSkills, cities, total }: Props) {
   const words = useRef<HTMLInputElement>(null);
   const { filters, setFilter, reset } = useFilters(() => words.current?.value.trim());
   const choiceOf = (name: 'skills' | 'secondary_skills', all: Skills) => {
     const ids = splitSkills(filters.get(name));
     return {
       open: all.filter(({ id }) => !ids.includes(id)),
-      chosen: all.filter(({ id }) => ids.includes(id)),
+      chosen: ids.map((id) => [...all, ...shownSkills].find((one) => one.id === id) ?? { id, name: 'Another skill' }),
       add: (id: number) => setFilter(name, joinSkills([...ids, id])),
       remove: (removed: number) => setFilter(name, joinSkills(ids.filter((id) => id !== removed))),
     };

@@ -57,7 +57,11 @@ export function Component() {
         title={pathname === paths.peers ? 'Peers' : 'Our Voice'}
         lead="Freelancers across Pakistan, in their own words. Find somebody to work with, or to learn from."
       />
-      <DirectoryFilters {...choices} total={first.pagination.total} />
+      <DirectoryFilters
+        {...choices}
+        shownSkills={first.items.flatMap(({ skills }) => skills)}
+        total={first.pagination.total}
+      />
       {pathname === paths.peers && <SavedSearches searches={searches} />}
       <Text role="status" my="4" textStyle="sm" color="fg.muted">
         {formatCount(first.pagination.total)}

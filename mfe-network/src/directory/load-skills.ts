@@ -5,34 +5,19 @@ import { publicContent } from '@azadkar/shared-api/public';
 
 export type Skills = Data<typeof account.primarySkills>;
 
-/** How long they are used again: a new filter needs other members, but the same choices. */
-const KEPT_MS = 10 * 60_000;
-
-let kept: { skills: Skills; cities: string[]; since: number } | undefined;
-
-/** The skills and the cities that members can be filtered by. */
+/** The skills and the cities that members can be filtered by: never kept, as editors change them. */
 export async function loadChoices(request: Request): Promise<{ skills: Skills; cities: string[] }> {
-  if (kept && Date.now() - kept.since < KEPT_MS) return kept;
   const [skills, places] = await Promise.all([
     call(account.primarySkills, { request }),
     call(publicContent.places, { request }),
   ]);
-  kept = { skills, cities: citiesOf(places), since: Date.now() };
-  return kept;
+  return { skills, cities: citiesOf(places) };
 }
 
-const keptSecondary = new Map<number, Skills>();
-
-/** The skills within these kinds of work. Those of a kind are asked for once: they hardly ever change. */
+/** The skills within these kinds of work. */
 export async function loadSecondarySkills(kinds: readonly number[], request: Request): Promise<Skills> {
   const lists = await Promise.all(
-    kinds.slice(0, MAX_KINDS).map(async (parent_id) => {
-      const known = keptSecondary.get(parent_id);
-      if (known) return known;
-      const found = await call(account.secondarySkills, { query: { parent_id }, request });
-      if (found.length > 0) keptSecondary.set(parent_id, found);
-      return found;
-    }),
+    kinds.slice(0, MAX_KINDS).map((parent_id) => call(account.secondarySkills, { query: { parent_id }, request })),
   );
   return lists.flat();
 }
