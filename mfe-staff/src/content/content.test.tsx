@@ -1,4 +1,4 @@
-import { blogTopicRecord, issueTopicRecord, skillRecord } from '@azadkar/shared-api/public/lists';
+import { blogTopicRecord, cityRecord, issueTopicRecord, skillRecord } from '@azadkar/shared-api/public/lists';
 import { partnerRecord, publicationRecord } from '@azadkar/shared-api/public/records';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
@@ -46,6 +46,21 @@ test('a list of choices says what is hidden, and each entry is renamed, hidden o
     ]),
   );
   expect(page.text()).toContain('One that is in use stays: hide it.');
+});
+
+test('a long list without an order is searched by name, and says of what is hidden also where it is', async () => {
+  const city = (id: number, hidden: boolean) => ({ id, version: 1, name: `City ${id}`, province: 'Punjab', hidden });
+  const rows = Array.from({ length: 30 }, (_, index) => city(index + 1, index === 29));
+  const page = await visit(routes, '/staff/lists/cities', {
+    as: 'member',
+    api: [answers(cityRecord.calls.all, rows)],
+  });
+  expect(screen.getAllByRole('rowheader')).toHaveLength(30);
+  await page.fill({ 'Search the cities': ' city 30' });
+  expect(screen.getAllByRole('row').slice(1)).toEqual([screen.getByRole('row', { name: 'City 30 Hidden · Punjab' })]);
+  expect(screen.getByRole('status')).toHaveTextContent('1 found');
+  await page.fill({ 'Search the cities': 'Kiln' });
+  expect(page.text()).toContain('Nothing is called so.');
 });
 
 test('skills stand below their kind of work, and move among those of it', async () => {

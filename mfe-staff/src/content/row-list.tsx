@@ -12,6 +12,8 @@ import {
   Text,
 } from '@azadkar/shared-ui';
 import { type Column, DataTable } from '@azadkar/shared-ui/blocks';
+import { AffixedInput } from '@azadkar/shared-ui/inputs';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { InferType } from 'yup';
 import { MoveButton } from '../layout/move-button';
@@ -38,7 +40,7 @@ function loadOf<S extends RecordSchemas>(
 ): Load;
 function loadOf(
   { calls, title, picture, detail }: RecordOf<RecordSchemas, 'all'>,
-  detailOf: (row: StoredRecord) => string = (row) => (row.hidden ? 'Hidden' : textOf(row, detail)),
+  detailOf: (row: StoredRecord) => string = (row) => withHidden(row, textOf(row, detail)),
 ): Load {
   return async (request) =>
     (await call(calls.all, { request })).map((row) => ({
@@ -49,6 +51,9 @@ function loadOf(
       parent: typeof row.parent_id === 'number' ? row.parent_id : null,
     }));
 }
+
+const withHidden = ({ hidden }: { hidden?: unknown }, detail: string) =>
+  [hidden ? 'Hidden' : '', detail].filter(Boolean).join(' · ');
 
 const textOf = (row: StoredRecord, field: string | undefined) => (field ? String(row[field]) : '');
 
@@ -63,9 +68,7 @@ const loads: Readonly<Partial<Record<ShortKind, Load>>> = {
     page === 'home' ? meaning : `${meaning} (Soft Skills Program)`,
   ),
   strips: loadOf(records.strips, describeDays),
-  skills: loadOf(records.skills, ({ parent_id, hidden }) =>
-    [parent_id === null ? 'Kind of work' : 'Skill', ...(hidden ? ['hidden'] : [])].join(', '),
-  ),
+  skills: loadOf(records.skills, (row) => withHidden(row, row.parent_id === null ? 'Kind of work' : 'Skill')),
 };
 
 export const loadRows = (kind: ShortKind, request: Request): Promise<ContentRow[]> =>
@@ -94,6 +97,8 @@ export function RowList({ kind, rows: loaded }: Props) {
   const { order }: AnyRecord['calls'] = records[kind].calls;
   const { rows, move, announced, list } = useOrder(order, loaded);
   const { one, many } = words[kind];
+  const [search, setSearch] = useState('');
+  const found = rows.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
   const hasPictures = rows.some(({ picture }) => picture);
   if (rows.length === 0)
     return (
@@ -114,15 +119,34 @@ export function RowList({ kind, rows: loaded }: Props) {
   if (order) columns.push({ header: 'Order', cell: (row) => <MoveButtons row={row} rows={rows} move={move} /> });
   return (
     <>
+      {!order && rows.length > MANY && (
+        <AffixedInput
+          type="search"
+          aria-label={`Search the ${many}`}
+          prefix={<Search size={16} aria-hidden="true" />}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
       <Card ref={list}>
-        <DataTable compact caption={many} rows={rows} idOf={({ id }) => id} columns={columns} />
+        <DataTable
+          compact
+          caption={many}
+          empty="Nothing is called so."
+          rows={found}
+          idOf={({ id }) => id}
+          columns={columns}
+        />
       </Card>
       <Text srOnly role="status">
-        {announced}
+        {search ? `${found.length} found` : announced}
       </Text>
     </>
   );
 }
+
+/** More rows than are read at a glance. */
+const MANY = 20;
 
 interface NameProps {
   kind: ShortKind;
