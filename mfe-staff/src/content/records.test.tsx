@@ -12,16 +12,19 @@ beforeEach(() => localStorage.clear());
 const { publications: _, ...short } = records; // of a list that grows
 const definitions: [string, AnyRecord][] = Object.entries(short);
 
+const EMPTY: Readonly<Record<string, unknown>> = { yesNo: false, reference: null };
+
 test.each(definitions)('%s are listed, changed and added by their definition', async (kind, record) => {
   const { name, title, one, form, calls } = record;
   if (!calls.all) throw new Error(`There is no list of ${name}.`);
   const body = { ...badInput[`${name}.create`]?.body };
   const named = String(body[title]);
-  const empty = Object.entries(form).map(([field, { kind }]) => [field, kind === 'yesNo' ? false : '']);
+  const empty = Object.entries(form).map(([field, { kind }]) => [field, kind in EMPTY ? EMPTY[kind] : '']);
+  const chosen = answers(records['issue-topics'].calls.all, []);
   const values = { ...Object.fromEntries(empty), ...body };
   const page = await visit(routes, `/staff/content/${kind}`, {
     as: { roles: ['editor'] },
-    api: [answers(calls.all, [{ id: 7, version: 3, ...values }]), answers(calls.save, { id: 7, version: 4 })],
+    api: [answers(calls.all, [{ id: 7, version: 3, ...values }]), answers(calls.save, { id: 7, version: 4 }), chosen],
   });
   await page.user.click(screen.getByRole('link', { name: named }));
   for (const { label } of Object.values(form)) expect((await screen.findAllByText(label)).length).toBeGreaterThan(0);
@@ -34,7 +37,7 @@ test.each(definitions)('%s are listed, changed and added by their definition', a
 
   const list = await visit(routes, `/staff/content/${kind}`, {
     as: { roles: ['editor'] },
-    api: [answers(calls.all, [])],
+    api: [answers(calls.all, []), chosen],
   });
   await list.user.click(screen.getByRole('link', { name: `New ${one}` }));
   expect(await screen.findByRole('button', { name: `Add the ${one}` })).toBeVisible();

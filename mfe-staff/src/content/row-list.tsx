@@ -40,7 +40,7 @@ function loadOf<S extends RecordSchemas>(
 ): Load;
 function loadOf(
   { calls, title, picture, detail }: RecordOf<RecordSchemas, 'all'>,
-  detailOf: (row: StoredRecord) => string = (row) => withHidden(row, textOf(row, detail)),
+  detailOf: (row: StoredRecord) => string = (row) => withHidden(row.hidden, textOf(row, detail)),
 ): Load {
   return async (request) =>
     (await call(calls.all, { request })).map((row) => ({
@@ -52,8 +52,7 @@ function loadOf(
     }));
 }
 
-const withHidden = ({ hidden }: { hidden?: unknown }, detail: string) =>
-  [hidden ? 'Hidden' : '', detail].filter(Boolean).join(' · ');
+const withHidden = (hidden: unknown, detail: string) => [hidden ? 'Hidden' : '', detail].filter(Boolean).join(' · ');
 
 const textOf = (row: StoredRecord, field: string | undefined) => (field ? String(row[field]) : '');
 
@@ -68,7 +67,9 @@ const loads: Readonly<Partial<Record<ShortKind, Load>>> = {
     page === 'home' ? meaning : `${meaning} (Soft Skills Program)`,
   ),
   strips: loadOf(records.strips, describeDays),
-  skills: loadOf(records.skills, (row) => withHidden(row, row.parent_id === null ? 'Kind of work' : 'Skill')),
+  skills: loadOf(records.skills, ({ parent_id, hidden }) =>
+    withHidden(hidden, parent_id === null ? 'Kind of work' : 'Skill'),
+  ),
 };
 
 export const loadRows = (kind: ShortKind, request: Request): Promise<ContentRow[]> =>
