@@ -1,6 +1,7 @@
 import { beginSession, call, submit, track } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { newsConsent } from '@azadkar/shared-api/account/rules';
+import type { Package } from '@azadkar/shared-api/account/schema';
 import type { RegisterForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Box, Card, Container, Flex, Heading, notify, PageHeading, PageLink, Stack, Text } from '@azadkar/shared-ui';
@@ -16,17 +17,18 @@ import {
   TextField,
   useFormActionData,
 } from '@azadkar/shared-ui/forms';
-import { BadgePercent, CalendarCheck, GraduationCap, MessagesSquare } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { destinationOf, keepReferrer, redirectSignedIn, redirectToSession, sessionOf } from './referrer';
 
 const registerForm = async () => (await import('@azadkar/shared-api/account/sign-in/schema')).registerForm;
 
-/** The name of the free plan; empty where the api does not say. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<string> {
+/** The free plan, as far as the api says. */
+export async function loader({ request }: LoaderFunctionArgs) {
   redirectSignedIn({ request });
   const plans = await call(account.plans, { request }).catch(() => []);
-  return plans.find(({ price }) => price === 0)?.name ?? '';
+  const { name = '', features = [] } = plans.find(({ price }) => price === 0) ?? {};
+  return { name, features };
 }
 
 export const action = formAction(registerForm, async (body, request) => {
@@ -51,11 +53,12 @@ const emptyValues: Values = { name: '', email: '', phone: '', password: '', news
 
 export function Component() {
   const { search } = useLocation();
+  const { name, features } = useLoaderData<typeof loader>();
   return (
     <Container size="narrow" py={{ base: '8', md: '14' }}>
       <WithAside>
         <div>
-          <PageHeading title="Register" lead={leadOf(destinationOf(search, ''), useLoaderData<typeof loader>())} />
+          <PageHeading title="Register" lead={leadOf(destinationOf(search, ''), name)} />
           <RegisterForm />
           <Text mt="6" color="fg.muted">
             Already a member?{' '}
@@ -64,9 +67,7 @@ export function Component() {
             </PageLink>
           </Text>
         </div>
-        <Aside>
-          <MemberBenefits />
-        </Aside>
+        <Aside>{features.length > 0 && <MemberBenefits features={features} />}</Aside>
       </WithAside>
     </Container>
   );
@@ -120,46 +121,25 @@ function RegisterForm() {
   );
 }
 
-const benefits = [
-  {
-    icon: MessagesSquare,
-    title: 'Voice & Support group',
-    text: 'Peers who have met your problem before, and an association that speaks for freelancers.',
-  },
-  {
-    icon: CalendarCheck,
-    title: 'Exclusive Events',
-    text: 'Meetups, conferences and clinics across the country, many of them for members only.',
-  },
-  {
-    icon: BadgePercent,
-    title: 'Discounts and Promotions',
-    text: 'Better prices on the tools, banking and insurance that independent work needs.',
-  },
-  {
-    icon: GraduationCap,
-    title: 'Workshops & Training',
-    text: 'Courses and career certificates to raise your rate, with a certificate to show for it.',
-  },
-] as const;
-
-/** The benefits of a membership, beside the form. */
-const MemberBenefits = () => (
+/** What the free plan includes, beside the form. */
+const MemberBenefits = ({ features }: Pick<Package, 'features'>) => (
   <Box as="aside" aria-labelledby="member-benefits" bg="bg.inverted" color="fg.inverted" rounded="2xl" p="7">
     <Heading id="member-benefits" size="xl" color="inherit" mb="6">
       What members get
     </Heading>
     <Stack as="ul" gap="6" listStyleType="none">
-      {benefits.map(({ icon: Icon, title, text }) => (
-        <Flex as="li" key={title} gap="4">
+      {features.map(({ name, description }) => (
+        <Flex as="li" key={name} gap="4">
           <Box color="accent.400" pt="0.5" flexShrink="0">
-            <Icon size={22} aria-hidden="true" />
+            <Check size={22} aria-hidden="true" />
           </Box>
           <Box minWidth="0">
-            <Text fontWeight="semibold">{title}</Text>
-            <Text textStyle="sm" color="brand.200">
-              {text}
-            </Text>
+            <Text fontWeight="semibold">{name}</Text>
+            {description && (
+              <Text textStyle="sm" color="brand.200">
+                {description}
+              </Text>
+            )}
           </Box>
         </Flex>
       ))}

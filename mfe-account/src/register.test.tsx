@@ -1,9 +1,9 @@
 import { session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { newsConsent } from '@azadkar/shared-api/account/rules';
-import { answers, refuses, seedPackage, unreachable } from '@azadkar/shared-api/testing';
+import { answers, refuses, seedPackage, surgePackage, unreachable } from '@azadkar/shared-api/testing';
 import { aMember, expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from './routes';
 import { membershipReplies } from './testing/membership-replies';
 
@@ -154,9 +154,12 @@ test('the link to the login keeps the referrer', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?referrer=%2Fevents');
 });
 
-test('four benefits are listed beside the form', async () => {
-  await visit(routes, '/register');
-  expect(screen.getByRole('complementary', { name: 'What members get' }).querySelectorAll('li')).toHaveLength(4);
+test('what the free plan includes stands beside the form', async () => {
+  const api = [answers(account.plans, [surgePackage, { ...seedPackage, name: 'Kiln' }])];
+  const page = await visit(routes, '/register', { api });
+  const aside = screen.getByRole('complementary', { name: 'What members get' });
+  expect(within(aside).getByRole('listitem')).toHaveTextContent('Membership Certificate');
+  expect(page.text()).toContain('Kiln membership is free and starts at once.');
 });
 
 test('a member is redirected', async () => {

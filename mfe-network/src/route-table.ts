@@ -20,8 +20,7 @@ export const routeTable = defineRouteTable([
     access: 'public',
     query: ['skills', 'secondary_skills', 'hourly_rate', 'city', 'experience', 'availability', 'sort', 'search'],
     title: 'Our Voice',
-    description:
-      'Freelancers across Pakistan: who they are, what they do, what they ask for an hour, and where to find them.',
+    description: 'The members: who they are, what they do, what they ask for an hour, and where to find them.',
   },
   {
     ...memberPage,
@@ -41,7 +40,7 @@ export const routeTable = defineRouteTable([
     access: 'public',
     query: [],
     title: 'Member',
-    description: 'A freelancer in Pakistan: skills, experience, rate, and where to find their work.',
+    description: 'A member of the association: skills, experience, rate, and where to find their work.',
   },
   {
     ...memberPage,
@@ -78,7 +77,7 @@ export const routeTable = defineRouteTable([
     path: paths.universityAmbassador,
     menu: contributeMenu('University Ambassador', 20),
     title: 'University Ambassador',
-    description: 'Tell students at your university what freelancing is, and what it is not.',
+    description: 'Tell students at your university what the association does.',
   },
   {
     ...contribute,

@@ -24,7 +24,7 @@ export function Component() {
   const mentions = useLoaderData<typeof loader>();
   return (
     <Container py={{ base: '10', md: '16' }}>
-      <PageHeading title="Media Mentions" lead="What others write about freelancers and about us." />
+      <PageHeading title="Media Mentions" lead="What others write about us and our work." />
       {mentions.length === 0 ? (
         <EmptyState title="Nothing here yet" text="When somebody writes about us, you will find it here." />
       ) : (

@@ -51,7 +51,7 @@ export function Component() {
     <Container py={{ base: '10', md: '16' }}>
       <PageHeading
         title="Publications"
-        lead="Reports on freelancing in Pakistan. Tell us who you are, and we send the one you choose by email."
+        lead="Our reports. Tell us who you are, and we send the one you choose by email."
       />
       {requested && <RequestSection publication={requested} />}
       {publications.length === 0 ? (

@@ -55,7 +55,7 @@ export function Component() {
     <PageBody>
       <PageHeading
         title={pathname === paths.peers ? 'Peers' : 'Our Voice'}
-        lead="Freelancers across Pakistan, in their own words. Find somebody to work with, or to learn from."
+        lead="Members, in their own words. Find somebody to work with, or to learn from."
       />
       <DirectoryFilters
         {...choices}

@@ -53,10 +53,7 @@ export function Component() {
   const { upcoming, past, filters, cities, filtered, ticketsByEvent } = useLoaderData<typeof loader>();
   return (
     <PageBody>
-      <PageHeading
-        title="Events"
-        lead="Meet other freelancers, learn something, be heard. Online and across Pakistan."
-      />
+      <PageHeading title="Events" lead="Meet other members, learn something, be heard. Online and on site." />
       <EventFilters filters={filters} cities={cities} />
       <Text role="status" my="4" textStyle="sm" color="fg.muted">
         {formatCount(upcoming.length)}

@@ -40,7 +40,7 @@ export const volunteerEmails = {
     sent: 'when the staff accept an offer to contribute',
     subject: 'Your offer to contribute: {kind}',
     paragraphs: [
-      'We are glad to have you with us as {kind}. Thank you for giving your time to other freelancers.',
+      'We are glad to have you with us as {kind}. Thank you for giving your time to other members.',
       '{message}',
     ],
     placeholders: answered,
