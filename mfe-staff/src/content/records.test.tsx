@@ -20,11 +20,15 @@ test.each(definitions)('%s are listed, changed and added by their definition', a
   const body = { ...badInput[`${name}.create`]?.body };
   const named = String(body[title]);
   const empty = Object.entries(form).map(([field, { kind }]) => [field, kind in EMPTY ? EMPTY[kind] : '']);
-  const chosen = answers(records['issue-topics'].calls.all, []);
+  const chosen = kind === 'services' ? [answers(records['issue-topics'].calls.all, [])] : [];
   const values = { ...Object.fromEntries(empty), ...body };
   const page = await visit(routes, `/staff/content/${kind}`, {
     as: { roles: ['editor'] },
-    api: [answers(calls.all, [{ id: 7, version: 3, ...values }]), answers(calls.save, { id: 7, version: 4 }), chosen],
+    api: [
+      answers(calls.all, [{ id: 7, version: 3, ...values }]),
+      answers(calls.save, { id: 7, version: 4 }),
+      ...chosen,
+    ],
   });
   await page.user.click(screen.getByRole('link', { name: named }));
   for (const { label } of Object.values(form)) expect((await screen.findAllByText(label)).length).toBeGreaterThan(0);
@@ -37,7 +41,7 @@ test.each(definitions)('%s are listed, changed and added by their definition', a
 
   const list = await visit(routes, `/staff/content/${kind}`, {
     as: { roles: ['editor'] },
-    api: [answers(calls.all, []), chosen],
+    api: [answers(calls.all, []), ...chosen],
   });
   await list.user.click(screen.getByRole('link', { name: `New ${one}` }));
   expect(await screen.findByRole('button', { name: `Add the ${one}` })).toBeVisible();
