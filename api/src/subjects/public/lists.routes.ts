@@ -67,14 +67,7 @@ export function listRoutes(api: Api): void {
   serve(api, publicContent.places, () => listPlaces(db), { isForAll: 'members too' });
 
   serveRecord(api, bankRecord, entriesOf('banks'));
-  const topics = entriesOf('issue-topics');
-  serveRecord(api, issueTopicRecord, {
-    ...topics,
-    async beforeSave(trx, values, before) {
-      if (values.name.toLowerCase() === reportTopic.toLowerCase()) throw nameTaken();
-      await topics.beforeSave(trx, values, before);
-    },
-  });
+  serveRecord(api, issueTopicRecord, entriesOf('issue-topics'));
   serveRecord(api, cityRecord, {
     ...entriesOf('cities', async (trx, from, to) => refreshDirectory(trx, await carryCity(trx, from, to))),
     order: { byWordsOf: 'name' },
@@ -154,6 +147,7 @@ const entriesOf = (list: WordList, carryMore?: (trx: Trx, from: Word, to: Word) 
   within: { list },
   duplicates: { list_entries_by_name: nameTaken },
   async beforeSave(trx: Trx, to: Word, before?: StoredRow) {
+    if (list === 'issue-topics' && to.name.toLowerCase() === reportTopic.toLowerCase()) throw nameTaken();
     if (!before) return;
     const from = wordOf(before);
     if (from.name === to.name && from.province === (to.province ?? '')) return;

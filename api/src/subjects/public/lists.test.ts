@@ -1,4 +1,5 @@
 /** Lists that forms offer to choose from, as editors change them and as members choose from them. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { account } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
@@ -10,8 +11,12 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
+import type { Trx } from '../../platform/database/schema';
+import { isOffered } from '../../platform/records/list-entries.queries';
+import { deleteRow, lockRow, updateRow } from '../../platform/records/records.queries';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
+import { createIssue } from '../safety-net/write-issue';
 
 const api = useTestApi();
 let editor: TestMember;
@@ -136,6 +141,54 @@ test('a choice that is made while its entry is removed or renamed is refused, or
   const used = await topics();
   expect(used).not.toContain('Ovens');
   expect(used.includes('Big ovens')).toBe(asked.status === 200);
+});
+
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip; // the embedded one has a single connection
+onPostgres('on two connections', () => {
+  /** The reply to a call that is made while a transaction is open, and that waits for its end. */
+  async function whileOpen<T>(inside: (trx: Trx) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
+    let ended = false;
+    const waiting = await api.db.transaction().execute(async (trx) => {
+      await inside(trx);
+      const reply = meanwhile().finally(() => {
+        ended = true;
+      });
+      await sleep(300);
+      expect(ended).toBe(false);
+      return { reply };
+    });
+    return waiting.reply;
+  }
+  const choose = (topic: string) => async (trx: Trx) => {
+    expect(await isOffered(trx, 'issue-topics', { name: topic })).toBe(true);
+    const form = { title: 'Help', topic, description: 'Please.' };
+    await createIssue(trx, api.settings, { form, member });
+  };
+
+  test('an entry that is being chosen is removed, renamed or hidden once it is in use', async () => {
+    const record = lists.issueTopicRecord;
+    for (const name of ['Slip', 'Bisque', 'Raku']) await add(record, name);
+    expect((await whileOpen(choose('Slip'), () => remove(record, 'Slip'))).status).toBe(409);
+    expect((await whileOpen(choose('Bisque'), () => save(record, 'Bisque', { name: 'Biscuit' }))).status).toBe(200);
+    expect((await whileOpen(choose('Raku'), () => save(record, 'Raku', { hidden: true }))).status).toBe(200);
+    const used = await topics();
+    expect(used).toEqual(expect.arrayContaining(['Slip', 'Biscuit', 'Raku']));
+    expect(used).not.toContain('Bisque');
+  });
+
+  test.each<[string, (trx: Trx, id: number) => Promise<unknown>]>([
+    ['removed', (trx, id) => deleteRow(trx, 'list_entries', id)],
+    ['renamed', (trx, id) => updateRow(trx, 'list_entries', id, { name: 'Porcelain' })],
+    ['hidden', (trx, id) => updateRow(trx, 'list_entries', id, { hidden: true })],
+  ])('an entry that is being %s is not chosen any more', async (word, change) => {
+    const topic = `Stoneware ${word}`;
+    const { id } = (await add(lists.issueTopicRecord, topic)).data;
+    const inside = async (trx: Trx) => {
+      await lockRow(trx, 'list_entries', id);
+      await change(trx, id);
+    };
+    expect((await whileOpen(inside, () => sendIssue(topic))).status).toBe(422);
+  });
 });
 
 test('editors change lists; other staff and members do not, and an entry belongs to its list', async () => {
