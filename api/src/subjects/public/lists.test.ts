@@ -16,7 +16,7 @@ import { isOffered } from '../../platform/records/list-entries.queries';
 import { deleteRow, lockRow, updateRow } from '../../platform/records/records.queries';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
-import { createIssue } from '../safety-net/write-issue';
+import { insertIssue } from '../safety-net/issues.queries';
 
 const api = useTestApi();
 let editor: TestMember;
@@ -161,8 +161,7 @@ onPostgres('on two connections', () => {
   }
   const choose = (topic: string) => async (trx: Trx) => {
     expect(await isOffered(trx, 'issue-topics', { name: topic })).toBe(true);
-    const form = { title: 'Help', topic, description: 'Please.' };
-    await createIssue(trx, api.settings, { form, member });
+    await insertIssue(trx, { title: 'Help', topic, description: 'Please.', userId: member.id });
   };
 
   test('an entry that is being chosen is removed, renamed or hidden once it is in use', async () => {
