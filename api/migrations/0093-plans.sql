@@ -1,4 +1,14 @@
 -- Memberships are records that the staff edit. A planned price counts from its first day on, without a job that sets it.
+-- unused since 1.1.0: it changes nothing, and only looks
+do $$
+declare
+  free integer := (select count(*) from packages where kind = 'membership' and price = 0);
+begin
+  if free <> 1 then
+    raise exception '% plans are free. Exactly one must be: the one that everyone has who has no other.', free;
+  end if;
+end $$;
+
 alter table packages
   add column next_price integer,
   add column next_price_from date,
