@@ -11,16 +11,16 @@ import {
   endMembership,
   extendMembership,
   findCurrentMembership,
-  findTerm,
   insertMembership,
   lockCurrentMembership,
   planNextPackage,
-  recordTerm,
+  reviveReplaced,
   shortenMembership,
 } from './subjects/memberships/membership.queries';
 import { isFree } from './subjects/memberships/membership.rules';
 import { membershipEmail } from './subjects/memberships/membership-emails';
 import { findPlanById, type Plan } from './subjects/memberships/plans.queries';
+import { findTerm, recordTerm } from './subjects/memberships/terms.queries';
 import { findBuyer } from './subjects/payments/orders.queries';
 import { factsOf, ticketEmail, ticketEmails, toHolders } from './subjects/ticketing/emails';
 import { findEventOfOrderedTicket, findEventOfTicket } from './subjects/ticketing/events.queries';
@@ -131,20 +131,23 @@ const membershipPurchase: Purchase = {
   /** An unpaid membership order reserves nothing, so there is nothing to release. */
   async release() {},
 
-  /** Only the last term that was bought is taken off: one that another follows was used, or is part of that one. */
+  /**
+   * Only the last term that was bought is taken off: one that another follows was used, or is part of that one. What it took
+   * the place of goes on where it was paid for longer.
+   */
   async withdraw(trx, order) {
     const current = await lockCurrentMembership(trx, order.user_id);
     if (!current || current.package_id !== order.package_id || current.ends_on !== order.term_ends_on) return;
     if (await shortenMembership(trx, current.id, order)) return;
     await endMembership(trx, current.id);
-    await beginFreeMembership(trx, [order.user_id]);
+    if (!(await reviveReplaced(trx, current.id))) await beginFreeMembership(trx, [order.user_id]);
   },
 
   /** A membership may be paid at any time. */
   payBefore: async () => null,
 
-  termIfPaidToday: async (db, { user_id, package_id }) =>
-    package_id === null ? null : findTerm(db, { userId: user_id, packageId: package_id }),
+  termIfPaidToday: async (db, { user_id, package_id, term_months }) =>
+    package_id === null ? null : findTerm(db, { userId: user_id, packageId: package_id, months: term_months }),
 };
 
 async function announce(trx: Trx, { order, bought, settings }: { order: Order; bought: Plan; settings: PublicUrl }) {
@@ -170,11 +173,12 @@ async function grantMembership(
     return beginFreeMembership(trx, [order.user_id]);
   }
   const buyer = { userId: order.user_id, packageId: bought.id };
-  const term = await findTerm(trx, buyer);
+  const term = await findTerm(trx, { userId: order.user_id, packageId: bought.id, months: order.term_months });
   if (term) await recordTerm(trx, order.id, term);
   if (term && current?.package_id === bought.id) return extendMembership(trx, current.id, term);
   if (current) await endMembership(trx, current.id);
-  await insertMembership(trx, { ...buyer, orderId: order.id, term });
+  const replaced = current && !isFree(current) ? current : undefined;
+  await insertMembership(trx, { ...buyer, orderId: order.id, term, replaced });
 }
 
 /** What happens to each kind of order; app.ts passes it to the payments, so that they import no subject. */

@@ -125,7 +125,15 @@ export const aPromotion = (
 
 export const aPlan = (more: Partial<Data<typeof planRecord.calls.read>> = {}): Data<typeof planRecord.calls.read> => ({
   ...{ id: 2, version: 1, name: 'Surge', description: 'All and more.', price: 500, discounted_price: null },
-  ...{ next_price: null, next_price_from: null, term_months: 12, price_label: 'per month', position: 2, members: 3 },
+  ...{
+    next_price: null,
+    next_price_from: null,
+    term_months: 12,
+    price_label: 'per month',
+    summary: '',
+    position: 2,
+    members: 3,
+  },
   ...{ enabled: true, recommended: true, features: [{ name: 'Annual Tax Filing', description: 'Filed.' }] },
   ...more,
 });

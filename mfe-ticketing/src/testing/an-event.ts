@@ -42,6 +42,7 @@ export const aPackage = (own: Partial<Package> = {}): Package => ({
   disabled: false,
   term_months: 0,
   price_label: null,
+  summary: '',
   recommended: false,
   ...own,
 });

@@ -8,6 +8,7 @@ import {
   nullableRupees,
   nullableText,
   oneChoice,
+  optionalPrice,
   requiredText,
   rupees,
   text,
@@ -91,6 +92,8 @@ const packageRow = object({
   term_months: count,
   /** Ours: what stands beside the price of a membership, such as 'per month'. */
   price_label: nullableText,
+  /** Ours: what a plan adds, in a sentence; may be empty. */
+  summary: text,
   /** Ours: the plan that its card marks. */
   recommended: boolean().required(),
 });
@@ -103,6 +106,8 @@ export const membershipOrderForm = object({
   package_id: chosenId('Please select your package'),
   payment_method: paymentMethod,
   code: couponCode,
+  /** Ours: what the page showed as the total. Another one of today is refused, so that it can be looked at. */
+  shown_total: optionalPrice,
 });
 export const planCouponForm = couponForm.shape({ package_id: chosenId('Please select your package') });
 export { couponPrice } from '../payments/payments.schema';

@@ -11,6 +11,7 @@ export const planRecord = defineRecord('plans', async () => (await import('./sta
   form: {
     name: { kind: 'line', label: 'Name', required: true },
     description: { kind: 'lines', label: 'Description', max: 300 },
+    summary: { kind: 'line', label: 'What it adds', description: 'A sentence beside the plans of each member.' },
     price: { kind: 'money', label: 'Price', description: 'Charged once for the term.', required: true },
     price_label: { kind: 'line', label: 'Words beside the price', description: 'Such as: per year.' },
     discounted_price: { kind: 'money', label: 'Reduced price', description: 'Empty: none.' },

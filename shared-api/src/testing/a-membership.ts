@@ -31,6 +31,7 @@ export const seedPackage: Package = {
   disabled: false,
   term_months: 0,
   price_label: null,
+  summary: '',
   recommended: false,
 };
 
@@ -42,6 +43,7 @@ export const surgePackage: Package = {
   features: [{ name: 'Annual Tax Filing', description: 'Prepared and filed.' }],
   term_months: 12,
   price_label: 'per month',
+  summary: 'Surge adds tax filing, insurance and workshops.',
   recommended: true,
 };
 

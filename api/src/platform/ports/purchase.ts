@@ -24,7 +24,7 @@ export interface Purchase {
   /** The last moment at which the order is worth paying; null when there is none. */
   payBefore(db: Db | Trx, order: Pick<Order, 'ticket_id'>): Promise<Date | null>;
   /** The term that the order gives if it is paid today; null when what it buys has none. */
-  termIfPaidToday(db: Db | Trx, order: Pick<Order, 'user_id' | 'package_id'>): Promise<Term | null>;
+  termIfPaidToday(db: Db | Trx, order: Pick<Order, 'user_id' | 'package_id' | 'term_months'>): Promise<Term | null>;
 }
 
 export type Purchases = Record<Order['kind'], Purchase>;

@@ -9,6 +9,7 @@ import type { PublicUrl, Settings } from '../../settings';
 import { unsubscribeUrl } from '../identity/member/unsubscribe';
 import { type EndedTerm, endTerms, findWithoutMembership, listEnding } from './ending.queries';
 import { beginFreeMembership } from './membership.queries';
+import { dueReminder } from './membership.rules';
 import { endingEmails } from './membership-emails';
 import { REMINDER_DAYS } from './membership-terms';
 import { findFreePlan } from './plans.queries';
@@ -44,11 +45,12 @@ async function announceEnd(trx: Trx, ended: EndedTerm, settings: PublicUrl): Pro
 const toOrder = ({ packageName }: Pick<EndedTerm, 'packageName'>) =>
   toPath(paths.orderMembership, { packageName: packageName.toLowerCase() });
 
-/** Sends reminders 30, 7 and 1 days before the end. After downtime, the latest reminder that is due is sent. */
+/** Sends reminders 30, 7 and 1 days before the end, in the second half of a term. After downtime, the latest reminder that is due is sent. */
 export async function remindOfEnds({ db, settings }: Dependencies): Promise<void> {
   const free = (await findFreePlan(db)).name;
   for (const ending of await listEnding(db, Math.max(...REMINDER_DAYS))) {
-    const due = Math.min(...REMINDER_DAYS.filter((days) => ending.daysLeft <= days));
+    const due = dueReminder(ending);
+    if (due === undefined) continue;
     const email = endingEmails.ends.write(
       { membership: ending.packageName, free, day: formatDate(ending.endsOn) },
       settings,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/schema';
 import { today } from '../../platform/database/today';
 import { GRACE_DAYS } from './membership-terms';
+import { lastPaid, termDays } from './terms.queries';
 
 /** A paid membership whose term or grace period is over. */
 export interface EndedTerm {
@@ -73,6 +74,7 @@ export const listEnding = (db: Db, days: number) =>
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('packages as p', 'p.id', 'm.package_id')
+    .leftJoinLateral(lastPaid, (on) => on.onTrue())
     .where('m.state', '=', 'active')
     .where('m.next_package_id', 'is', null)
     .where('u.status', '=', 'active')
@@ -81,5 +83,5 @@ export const listEnding = (db: Db, days: number) =>
     .where(sql<boolean>`m.ends_on between ${today} and ${today} + ${days}::int`)
     .select(['m.id', 'u.id as userId', 'u.name', 'u.email', 'p.name as packageName'])
     .select(sql<string>`m.ends_on`.as('endsOn'))
-    .select(sql<number>`m.ends_on - ${today}`.as('daysLeft'))
+    .select([sql<number>`m.ends_on - ${today}`.as('daysLeft'), termDays.$notNull().as('termDays')])
     .execute();

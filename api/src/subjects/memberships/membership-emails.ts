@@ -69,7 +69,7 @@ export const endingEmails = {
     sent: 'before a paid membership ends',
     subject: 'Your {membership} membership ends on {day}',
     paragraphs: [
-      'Your {membership} membership ends on {day}. If you renew it now, the new year begins when this one ends.',
+      'Your {membership} membership ends on {day}. If you renew it now, the new term begins when this one ends.',
       'Without a renewal it goes on for {grace_days} days, and then becomes the free {free} membership.',
     ],
     button: 'Renew your membership',
@@ -90,7 +90,7 @@ export const endingEmails = {
     sent: 'when a paid membership has ended and its grace period begins',
     subject: 'Your {membership} membership has ended',
     paragraphs: [
-      'Your {membership} membership ended on {day}. You keep its benefits until {grace_day}. If you renew it until then, the new year begins where the old one ended.',
+      'Your {membership} membership ended on {day}. You keep its benefits until {grace_day}. If you renew it until then, the new term begins where the old one ended.',
       'Without a renewal you are a {free} member after that, free of charge.',
     ],
     button: 'Renew your membership',

@@ -34,13 +34,24 @@ export function presentMembership(
   };
 }
 
-/** 'PKR 500', charged once for the term. */
-function formatBilling({ price, discounted_price }: Pick<Plan, 'price' | 'discounted_price'>): string {
-  return isFree({ price }) ? 'Free' : formatPrice(orderTotals(price, discounted_price).total);
+/** 'PKR 500', charged once for the term; what the plan costs where the staff gave it. */
+function formatBilling({ price, discounted_price, paid }: CurrentMembership): string {
+  return isFree({ price }) ? 'Free' : formatPrice(paid ?? orderTotals(price, discounted_price).total);
 }
 
 export const presentPlan = (row: Plan): Package => ({
-  ...pick(row, 'id', 'name', 'price', 'discounted_price', 'description', 'features', 'price_label', 'recommended'),
+  ...pick(
+    row,
+    'id',
+    'name',
+    'price',
+    'discounted_price',
+    'description',
+    'summary',
+    'features',
+    'price_label',
+    'recommended',
+  ),
   disabled: !isOnSale(row),
   term_months: row.term_months ?? 0,
   events: [],
@@ -55,7 +66,7 @@ export const presentPlanRow = (row: StaffPlan) => ({
 
 export const presentStaffPlan = (row: StaffPlan) => ({
   ...presentPlanRow(row),
-  ...pick(row, 'description', 'features'),
+  ...pick(row, 'description', 'summary', 'features'),
   price_label: row.price_label ?? '',
 });
 
@@ -67,6 +78,7 @@ export function presentEventPackage({ eventId, slug, title, image, onSale, ...ro
     disabled: !onSale,
     term_months: 0,
     price_label: null,
+    summary: '',
     recommended: false,
     events: [{ id: eventId, slug, title, image }],
   };

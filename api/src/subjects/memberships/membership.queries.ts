@@ -5,6 +5,7 @@ import type { Term } from '../../platform/ports/purchase';
 import { placedOrders } from '../payments/orders.queries';
 import { GRACE_DAYS } from './membership-terms';
 import { pricesToday } from './plans.queries';
+import { lastPaid, termDays } from './terms.queries';
 
 export type CurrentMembership = NonNullable<Awaited<ReturnType<typeof findCurrentMembership>>>;
 
@@ -14,12 +15,14 @@ export const findCurrentMembership = (db: Db | Trx, userId: number) =>
     .selectFrom('memberships as m')
     .innerJoin('packages as p', 'p.id', 'm.package_id')
     .leftJoin('packages as next', 'next.id', 'm.next_package_id')
+    .leftJoinLateral(lastPaid, (on) => on.onTrue())
     .where('m.user_id', '=', userId)
     .where('m.state', 'in', ['active', 'grace'])
     .select(['m.id', 'm.state', 'm.starts_on', 'm.ends_on', 'm.package_id', 'm.next_package_id'])
     .select(['p.name', 'p.term_months', 'next.name as nextName'])
     .select(pricesToday)
     .select(sql<number | null>`m.ends_on - ${today}`.as('daysLeft'))
+    .select([termDays.as('termDays'), 'paid.total as paid'])
     .select(sql<string | null>`m.ends_on + 1`.as('next_starts_on'))
     .select(sql<string | null>`case when m.state = 'grace' then m.ends_on + ${GRACE_DAYS}::int end`.as('graceEndsOn'))
     .executeTakeFirst();
@@ -38,43 +41,15 @@ export const findEndedLately = (db: Db, userId: number) =>
     .select(['p.name', sql<string>`m.ends_on`.as('endedOn')])
     .executeTakeFirst();
 
-/** The member's open order of a package, which is returned instead of placing a second one. */
-export const findPendingOrder = (db: Db | Trx, userId: number, packageId: number) =>
+/** The member's open order of a membership: there is one at most, since the second that is paid would end the first. */
+export const findPendingOrder = (db: Db | Trx, userId: number) =>
   placedOrders(db)
+    .innerJoin('packages as k', 'k.id', 'o.package_id')
     .where('o.user_id', '=', userId)
-    .where('o.package_id', '=', packageId)
     .where('o.kind', '=', 'membership')
     .where('o.state', '=', 'pending')
+    .select(['k.id as packageId', 'k.name as plan'])
     .executeTakeFirst();
-
-/**
- * The term that a package gives a member who pays it today: from today, or from the day after their present term of the
- * same package, even if that has passed. Null for a package that never expires.
- */
-export async function findTerm(
-  db: Db | Trx,
-  { userId, packageId }: { userId: number; packageId: number },
-): Promise<Term | null> {
-  const { rows } = await sql<Term>`
-    select starts_on, (starts_on + make_interval(months => term_months))::date - 1 as ends_on
-    from (
-      select p.term_months, coalesce(m.ends_on + 1, ${today}) as starts_on
-      from packages p
-      left join memberships m on m.package_id = p.id and m.user_id = ${userId} and m.state in ('active', 'grace')
-      where p.id = ${packageId} and p.term_months is not null
-    ) as next
-  `.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Notes on its order the term that a membership was paid for. */
-export async function recordTerm(trx: Trx, orderId: number, { starts_on, ends_on }: Term): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ term_starts_on: starts_on, term_ends_on: ends_on })
-    .where('id', '=', orderId)
-    .execute();
-}
 
 /** Locks the member's row, so that no other transaction changes their membership until this one ends. */
 export async function lockCurrentMembership(trx: Trx, userId: number) {
@@ -142,9 +117,14 @@ interface NewMembership {
   orderId: number | null;
   /** null: from today, without end */
   term: { starts_on: string; ends_on: string | null } | null;
+  /** The paid membership that it takes the place of. */
+  replaced?: Pick<CurrentMembership, 'id' | 'ends_on'> | undefined;
 }
 
-export async function insertMembership(trx: Trx, { userId, packageId, orderId, term }: NewMembership): Promise<void> {
+export async function insertMembership(
+  trx: Trx,
+  { userId, packageId, orderId, term, replaced }: NewMembership,
+): Promise<void> {
   await trx
     .insertInto('memberships')
     .values({
@@ -154,8 +134,25 @@ export async function insertMembership(trx: Trx, { userId, packageId, orderId, t
       state: 'active',
       starts_on: term?.starts_on ?? today,
       ends_on: term?.ends_on ?? null,
+      replaced_id: replaced?.id ?? null,
+      replaced_ends_on: replaced?.ends_on ?? null,
     })
     .execute();
+}
+
+/** Makes the membership current again that this one took the place of; false when it is over, or its money was returned. */
+export async function reviveReplaced(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update memberships m set state = 'active', ends_on = c.replaced_ends_on
+    from memberships c
+    where c.id = ${id} and m.id = c.replaced_id and m.state = 'cancelled' and coalesce(c.replaced_ends_on >= ${today}, true)
+      and not exists (
+        select from orders o where o.user_id = m.user_id and o.package_id = m.package_id and o.state = 'refunded'
+          and o.term_ends_on is not distinct from c.replaced_ends_on
+      )
+    returning m.id
+  `.execute(trx);
+  return rows.length > 0;
 }
 
 /** Moves the membership that the staff have entered with one of these accounts, unless the new account has paid for its own. */

@@ -33,7 +33,6 @@ import {
   findEndedLately,
   findEventPackage,
   findPendingOrder,
-  findTerm,
   lockCurrentMembership,
 } from './membership.queries';
 import { isFree, reasonNotToBuy } from './membership.rules';
@@ -47,6 +46,7 @@ import {
 } from './membership-certificate.queries';
 import { findPlan, findPlanById } from './plans.queries';
 import { planRoutes } from './plans.routes';
+import { findTerm } from './terms.queries';
 
 export function membershipRoutes(api: Api): void {
   const { db } = api;
@@ -77,8 +77,9 @@ export function membershipRoutes(api: Api): void {
     const current = await findCurrentMembership(db, member.id);
     const reason = reasonNotToBuy(chosen, current);
     if (reason) throw accountRefusals.cannotBuy(reason, chosen.name);
-    if (await findPendingOrder(db, member.id, chosen.id)) throw accountRefusals.unpaidOrder();
-    const term = await findTerm(db, { userId: member.id, packageId: chosen.id });
+    const pending = await findPendingOrder(db, member.id);
+    if (pending && !isFree(chosen)) throw accountRefusals.unpaidOrder(pending, chosen);
+    const term = await findTerm(db, { userId: member.id, packageId: chosen.id, months: null });
     const isReplaced = current && current.package_id !== chosen.id && !isFree(current) && !isFree(chosen);
     return reply({ term, replaces: isReplaced ? current.name : null }, 'You can choose this membership.');
   });
@@ -94,8 +95,7 @@ export function membershipRoutes(api: Api): void {
   serve(api, account.orderMembership, async ({ body, member, request }) => {
     await limitRate(api, 'orderMembership', member.id);
     if (body.code) await limitRate(api, 'couponCode', member.id);
-    const membershipOrder = { form: body, member };
-    const order = await idempotent(db, { request, member }, (trx) => orderMembership(trx, api, membershipOrder));
+    const order = await idempotent(db, { request, member }, (trx) => orderMembership(trx, api, { form: body, member }));
     const message = order.total > 0 ? 'Your order was placed successfully!' : await describeChange(api, member.id);
     return reply(payAddress(gateway, order) ?? { order: { id: order.orderNo } }, message);
   });
@@ -139,11 +139,13 @@ async function orderMembership(trx: Trx, api: Api, { form, member }: MembershipO
   if (!chosen) throw accountRefusals.packageNotFound();
   const reason = reasonNotToBuy(chosen, await lockCurrentMembership(trx, member.id));
   if (reason) throw accountRefusals.cannotBuy(reason, chosen.name);
-  const pending = await findPendingOrder(trx, member.id, chosen.id);
+  const pending = isFree(chosen) ? undefined : await findPendingOrder(trx, member.id);
+  if (pending && (pending.packageId !== chosen.id || (form.shown_total ?? pending.total) !== pending.total))
+    throw accountRefusals.unpaidOrder(pending, chosen);
   if (pending) return pending;
   return placeOrder(trx, api, {
     kind: 'membership',
-    packageId: chosen.id,
+    plan: chosen,
     buyer: member,
     title: `${chosen.name} membership`,
     price: chosen.price,
@@ -151,6 +153,7 @@ async function orderMembership(trx: Trx, api: Api, { form, member }: MembershipO
     paymentMethod: form.payment_method,
     payBefore: null,
     code: form.code,
+    shownTotal: form.shown_total,
     eventId: null,
   });
 }

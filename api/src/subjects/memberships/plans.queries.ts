@@ -20,7 +20,17 @@ const plans = (db: Db | Trx) =>
   db
     .selectFrom('packages as p')
     .where('p.kind', '=', 'membership')
-    .select(['p.id', 'p.version', 'p.slug', 'p.name', 'p.description', 'p.features', 'p.term_months', 'p.price_label'])
+    .select([
+      'p.id',
+      'p.version',
+      'p.slug',
+      'p.name',
+      'p.description',
+      'p.summary',
+      'p.features',
+      'p.term_months',
+      'p.price_label',
+    ])
     .select(['p.enabled', 'p.sale_from', 'p.sale_until', 'p.recommended', 'p.position'])
     .select(pricesToday);
 

@@ -41,9 +41,16 @@ export function planRoutes(api: Api): void {
   });
 }
 
+const hasCome = ({ next_price_from }: Pick<PlanForm, 'next_price_from'>) =>
+  next_price_from !== '' && next_price_from <= isoDay(new Date());
+
+/** Whether the planned price takes the place of nothing that was typed. */
+const keepsPrice = ({ price, discounted_price }: PlanForm, before?: StoredRow) =>
+  price === before?.price && discounted_price === before.discounted_price;
+
 /** A price whose day has come is the price. */
 function pricesOf({ price, discounted_price, next_price, next_price_from }: PlanForm) {
-  if (next_price && next_price_from <= isoDay(new Date()))
+  if (next_price && hasCome({ next_price_from }))
     return { price: next_price, discounted_price: null, next_price: null, next_price_from: null };
   return { price, discounted_price, next_price, next_price_from: next_price_from || null };
 }
@@ -52,6 +59,7 @@ async function refuseUnfit(trx: Trx, plan: PlanForm, before?: StoredRow): Promis
   const isFree = before?.price === 0;
   if (isFree !== (plan.price === 0)) throw accountRefusals.oneFreePlan(isFree);
   if (isFree && (plan.term_months || plan.next_price || !plan.enabled)) throw accountRefusals.oneFreePlan(true);
+  if (plan.next_price && hasCome(plan) && !keepsPrice(plan, before)) throw accountRefusals.planDayHasCome();
   if ((plan.next_price === null) !== (plan.next_price_from === '')) throw accountRefusals.priceWithoutDay();
   if (await isNameTaken(trx, plan.name, before?.id)) throw accountRefusals.planNameTaken();
 }

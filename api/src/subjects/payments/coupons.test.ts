@@ -122,6 +122,9 @@ test('the last use is taken by one of two orders that have both seen it free', a
   expect([await take(), await take()]).toEqual([true, false]);
 });
 
+const orderPlan = (as: TestMember, package_id: number, code: string) =>
+  api.ask(account.orderMembership, { as, body: { package_id, payment_method: ONE_BILL, code } });
+
 test('a member uses a code once, also in two orders at the same moment', async () => {
   const { id, code } = await aCode();
   const { id: other } = await api.db
@@ -130,11 +133,11 @@ test('a member uses a code once, also in two orders at the same moment', async (
     .returning('id')
     .executeTakeFirstOrThrow();
   const member = await aMember(api);
-  const both = [surge, other].map((package_id) =>
-    api.ask(account.orderMembership, { as: member, body: { package_id, payment_method: ONE_BILL, code } }),
-  );
-  const answers = await Promise.all(both);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const answers = await Promise.all([surge, other].map((package_id) => orderPlan(member, package_id, code)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]); // the second waits for the first to be paid
+  await pay(member);
+  const again = await Promise.all([surge, other].map((package_id) => orderPlan(member, package_id, code)));
+  expect(again.map(({ status }) => status).sort()).toEqual([409, 422]);
   expect(await usesOf(id)).toBe(1);
 });
 

@@ -164,7 +164,7 @@ const describedOrders = (db: Db | Trx) =>
     .leftJoin('events as e', 'e.id', 't.event_id')
     .leftJoin('packages as k', (on) => on.on('k.id', '=', sql<number>`coalesce(o.package_id, t.package_id)`))
     .select(['o.id', 'o.public_no', 'o.user_id', 'o.kind', 'o.package_id', 'o.created_at', 'o.total', 'o.refund_due'])
-    .select(['o.payment_method', 'o.paid_at', 'o.expires_at', 'o.term_starts_on', 'o.term_ends_on'])
+    .select(['o.payment_method', 'o.paid_at', 'o.expires_at', 'o.term_starts_on', 'o.term_ends_on', 'o.term_months'])
     .select([
       'o.state as status',
       'u.email_verified_at',

@@ -27,6 +27,7 @@ export const paymentRefusals = {
   /** A payment that bought nothing is owed to the member. */
   mustGoBack: () =>
     refuse.conflict('This payment came too late or twice, so it has to go back. You can transfer it by hand.'),
+  priceChanged: (total: number) => refuse.conflict(`The price is ${formatPrice(total)} now. Please look again.`),
   couponUnknown: () => refuse.invalid({ code: 'There is no such code. Please look at how it is written.' }),
   couponTooEarly: (day: string) => refuse.invalid({ code: `This code can be used from ${formatDate(day)} on.` }),
   couponEnded: () => refuse.invalid({ code: 'This code has expired.' }),

@@ -24,6 +24,8 @@ interface OrderBase {
   paymentMethod: number;
   /** The last moment at which the order is worth paying; null when there is none. */
   payBefore: Date | null;
+  /** What the page has shown as the total, if it says so. */
+  shownTotal?: number | null | undefined;
   /** A discount code; the member's row is locked. */
   code: string | undefined;
   /** The event of a ticket; null for a membership. */
@@ -32,7 +34,14 @@ interface OrderBase {
   shipping?: Record<string, string>;
 }
 
-type NewOrder = OrderBase & ({ kind: 'ticket'; ticketId: number } | { kind: 'membership'; packageId: number });
+interface OrderedPlan {
+  id: number;
+  name: string;
+  /** null: it never ends */
+  term_months: number | null;
+}
+
+type NewOrder = OrderBase & ({ kind: 'ticket'; ticketId: number } | { kind: 'membership'; plan: OrderedPlan });
 
 export interface PlacedOrder {
   orderNo: string;
@@ -56,6 +65,7 @@ export async function placeOrder(
   const { code, eventId, buyer } = newOrder;
   const coupon = code ? await takeCoupon(trx, { code, userId: buyer.id, eventId }, before) : null;
   const totals = coupon?.totals ?? before;
+  if (!isShown(newOrder, totals.total)) throw paymentRefusals.priceChanged(totals.total);
   const paymentMethod = totals.total === 0 ? FREE : methodOf(newOrder.paymentMethod).value;
   if (totals.total > 0) await requireOffered(trx, paymentMethod);
   const order = await insertOrder(trx, {
@@ -65,7 +75,7 @@ export async function placeOrder(
     user_id: newOrder.buyer.id,
     kind: newOrder.kind,
     ticket_id: newOrder.kind === 'ticket' ? newOrder.ticketId : null,
-    package_id: newOrder.kind === 'membership' ? newOrder.packageId : null,
+    ...planOf(newOrder),
     payment_method: paymentMethod,
     billing: JSON.stringify(newOrder.billing ?? {}),
     shipping: newOrder.shipping ? JSON.stringify(newOrder.shipping) : null,
@@ -89,6 +99,14 @@ export async function placeOrder(
     : await deliverFreeOrder(trx, dependencies, order);
   return { orderNo: order.public_no, total: totals.total, status, paymentMethod, reference };
 }
+
+/** What a membership order keeps, whatever becomes of its plan. */
+const planOf = (order: NewOrder) =>
+  order.kind === 'membership'
+    ? { package_id: order.plan.id, plan_name: order.plan.name, term_months: order.plan.term_months ?? 0 }
+    : { package_id: null };
+
+const isShown = ({ shownTotal }: NewOrder, total: number) => (shownTotal ?? total) === total;
 
 async function awaitPayment(
   trx: Trx,

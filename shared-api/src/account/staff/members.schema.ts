@@ -213,9 +213,10 @@ const row = {
 export const planSchemas = recordSchemas({
   fields: {
     /** It is also its address, so it is no number and needs no path of its own. */
-    name: requiredText(60, 'Please enter a name').matches(/^(?!\d+$)[^/\\?#%]*$/, NAME),
+    name: requiredText(60, 'Please enter a name').matches(/^(?!(\d+|\.{1,2})$)[^/\\?#%]*$/, NAME),
     description: optionalLines(300).default(''),
     price,
+    summary: optionalText(150).default(''),
     price_label: optionalText(40).default(''),
     discounted_price: reducedPrice,
     next_price: optionalPrice.test('above 0', 'Please enter a price above 0, or nothing.', (given) => given !== 0),
@@ -232,7 +233,7 @@ export const planSchemas = recordSchemas({
     enabled: yesOrNo.default(true),
   },
   row,
-  item: { ...row, description: text, price_label: text, features },
+  item: { ...row, description: text, summary: text, price_label: text, features },
   orders: ['position', 'name'],
 });
 export type PlansQuery = InferType<typeof planSchemas.query>;

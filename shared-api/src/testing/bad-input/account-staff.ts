@@ -78,10 +78,11 @@ const plan: FormInput = {
   fields: {
     name: [
       ...oneLine(60, 'Please enter a name').filter(({ entered }) => !String(entered).includes('/')),
-      ...['12', 'a/b', 'a?', '#a', '5%', 'a\\b'].map((entered) => refused(entered, NO_ADDRESS)),
+      ...['12', 'a/b', 'a?', '#a', '5%', 'a\\b', '.', '..'].map((entered) => refused(entered, NO_ADDRESS)),
     ],
     description: optionalLines(300),
     price: [stored('1,250', 1250), stored('۱۲۵۰', 1250), refused('', RUPEES), ...NOT_A_PRICE],
+    summary: optionalLine(150),
     price_label: optionalLine(40),
     discounted_price: [
       ...emptyIsNull,

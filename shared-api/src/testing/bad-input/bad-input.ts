@@ -337,6 +337,11 @@ export const badInput: Readonly<Record<string, BadInput>> = {
       package_id: chosenId('Please select your package', 1),
       payment_method: choice(METHOD, 3),
       code: optionalCode,
+      shown_total: [
+        ...['', null, undefined].map((entered) => stored(entered, null)),
+        stored(500, 500),
+        ...['many', 1.5, -1].map((entered) => refused(entered, 'Please enter the price in whole rupees.')),
+      ],
     },
   },
   'account.planWithCode': {

@@ -758,6 +758,8 @@ export interface Database {
     order_id: number | null;
     next_package_id: number | null;
     created_at: Generated<Date>;
+    replaced_id: number | null;
+    replaced_ends_on: Day | null;
   };
   messages: {
     id: Generated<number>;
@@ -820,6 +822,8 @@ export interface Database {
     term_ends_on: Day | null;
     coupon_id: number | null;
     coupon_discount: Generated<number>;
+    term_months: number | null;
+    plan_name: string | null;
   };
   packages: {
     id: Generated<number>;
@@ -843,6 +847,7 @@ export interface Database {
     next_price: number | null;
     next_price_from: Day | null;
     recommended: Generated<boolean>;
+    summary: Generated<string>;
   };
   partners: {
     id: Generated<number>;

@@ -2,12 +2,14 @@
 import { Refusal, refuse } from '../../../platform/http/refusals';
 
 /** Why a member cannot buy a membership package now. */
-export type ReasonNotToBuy = 'not on sale' | 'current' | 'planned';
+export type ReasonNotToBuy = 'not on sale' | 'current' | 'planned' | 'endless';
 
 const reasonsNotToBuy: Record<ReasonNotToBuy, (packageName: string) => string> = {
   'not on sale': () => 'This membership package is not available.',
   current: (packageName) => `${packageName} is already your membership.`,
   planned: (packageName) => `Your membership already changes to ${packageName} at the end of its term.`,
+  endless: (packageName) =>
+    `Your membership never ends, so it does not change to ${packageName}. Please write to us to give it up.`,
 };
 
 const inWords = (seconds: number) => {
@@ -65,10 +67,18 @@ export const accountRefusals = {
     }),
   planNameTaken: () => refuse.invalid({ name: 'Another plan has this name, or had it first. Please choose another.' }),
   priceWithoutDay: () => refuse.invalid({ next_price: 'Please enter a price with its day, or neither.' }),
+  planDayHasCome: () =>
+    refuse.invalid({
+      next_price_from: 'This day has come. Please choose a later one, or enter only the price of now.',
+    }),
   planUsed: () =>
     refuse.conflict('Somebody has had this plan or ordered it, so it is kept. You can take it off sale instead.'),
-  unpaidOrder: () =>
-    refuse.conflict('You have an unpaid order of this membership. Pay it, change how you pay, or cancel it.'),
+  unpaidOrder: ({ packageId, plan }: { packageId: number; plan: string }, chosen: { id: number }) => {
+    const which = packageId === chosen.id ? 'this' : plan;
+    return refuse.conflict(
+      `You have an unpaid order of ${which} membership. Pay it, change how you pay, or cancel it.`,
+    );
+  },
   cardNotFound: () => refuse.notFound('card'),
   certificateNotFound: () => refuse.notFound('document'),
 };

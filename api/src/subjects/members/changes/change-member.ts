@@ -106,7 +106,9 @@ async function settle(trx: Trx, { api, account, change, action, former }: Settle
   const { name } = account;
   const email = now.ends_on
     ? careEmails.membershipSet.write({ membership: now.name, day: formatDate(now.ends_on) }, api.settings, { name })
-    : careEmails.membershipEnded.write({ membership: now.name }, api.settings, { name });
+    : now.price > 0
+      ? careEmails.membershipGiven.write({ membership: now.name }, api.settings, { name })
+      : careEmails.membershipEnded.write({ membership: now.name }, api.settings, { name });
   await enqueueEmail(trx, account, email);
 }
 

@@ -17,6 +17,16 @@ export const careEmails = {
     placeholders: { contact, membership, day: { meaning: 'Its last day', sample: '26 Nov 2027', required: true } },
   }),
 
+  membershipGiven: defineEmail({
+    name: 'account/membership-given',
+    sent: 'after the staff have given somebody a membership that never ends',
+    subject: 'Your {membership} membership',
+    paragraphs: ['Our staff have set your membership: you have {membership}, and it never ends.', CONTACT],
+    button: 'See your membership',
+    page: paths.membership,
+    placeholders: { contact, membership },
+  }),
+
   membershipEnded: defineEmail({
     name: 'account/membership-ended-by-staff',
     sent: 'after the staff have ended a paid membership',

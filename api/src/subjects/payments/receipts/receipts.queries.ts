@@ -61,7 +61,8 @@ export const findReceipt = (db: Db, number: number) =>
     .where('r.number', '=', number)
     .select(['r.number', 'r.issued_at', 'p.id as payment_id', 'p.confirmed_at', 'p.provider', 'p.provider_ref'])
     .select(['o.id as order_id', 'o.public_no', 'o.subtotal', 'o.discount', 'o.total', 'o.billing', 'h.reference'])
-    .select(['o.term_starts_on', 'o.term_ends_on', 'u.name', 'e.title as event', 'k.name as package'])
+    .select(['o.term_starts_on', 'o.term_ends_on', 'u.name', 'e.title as event'])
+    .select(sql<string | null>`coalesce(o.plan_name, k.name)`.as('package'))
     .select(HOLDERS.as('holders'))
     .executeTakeFirst();
 
