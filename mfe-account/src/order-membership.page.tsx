@@ -34,7 +34,7 @@ import {
 import { Aside, leaveFor, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
 import { DiscountCodeField, Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { FeatureList } from './feature-list';
 
 /** Loads the package, and the reason why the member cannot order it now (null: the member can). */
@@ -47,7 +47,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     loadOffered(request),
   ]);
   if (!plan) throw new Refused('This package could not be found.', 404);
-  const unpaidOrders = unpaid.filter(({ kind, package_name }) => kind === 'membership' && package_name === plan.name);
+  const unpaidOrders = unpaid.filter(({ kind }) => kind === 'membership' && plan.price > 0);
   return { plan, ...offer, unpaidOrders, offered };
 }
 
@@ -79,12 +79,16 @@ export function Component() {
   const { plan, term, replaces, refusal, unpaidOrders, offered } = useLoaderData<typeof loader>();
   const title = `${plan.name} membership`;
   usePageTitle(title);
-  const [totals, setTotals] = useState(orderTotals(plan.price, plan.discounted_price));
+  const [reduced, setReduced] = useState<OrderTotals | null>(null);
+  const totals = reduced ?? orderTotals(plan.price, plan.discounted_price);
   return (
     <>
       <PageHeading title={title} lead={leadOf(plan, term)} />
       {unpaidOrders.length > 0 ? (
-        <UnpaidOrders orders={unpaidOrders} title="You have an unpaid order of this membership" />
+        <UnpaidOrders
+          orders={unpaidOrders}
+          title={`You have an unpaid order of ${unpaidOrders[0]?.package_name === plan.name ? 'this' : unpaidOrders[0]?.package_name} membership`}
+        />
       ) : refusal ? (
         <Alert tone="warning" live={false} title="You cannot order this package now" action={<NextLinks />}>
           {refusal}
@@ -97,7 +101,7 @@ export function Component() {
           {replaces && (
             <Alert tone="info" live={false} title={`It takes the place of your ${replaces} membership at once`} />
           )}
-          <PaymentForm key={plan.id} plan={plan} offered={offered} totals={totals} onTotals={setTotals} />
+          <PaymentForm key={plan.id} plan={plan} offered={offered} totals={totals} onTotals={setReduced} />
           <section aria-labelledby="features">
             <Heading id="features" size="lg" mb="3">
               What is in it
@@ -181,7 +185,12 @@ interface PaymentFormProps {
 /** Chooses the payment method and places the order: a card payment continues at the bank, 1Bill with the bill. */
 function PaymentForm({ plan, offered, totals: { total }, onTotals }: PaymentFormProps) {
   const only = offered.length === 1 ? offered[0] : undefined;
-  const order = useOrderMembership(total === 0);
+  const applyCode = async (code: string) => {
+    const reduced = await call(account.planWithCode, { body: { package_id: plan.id, code } });
+    onTotals(reduced);
+    return reduced;
+  };
+  const order = useOrderMembership(total, applyCode);
   return (
     <Form
       schema={membershipOrderForm}
@@ -203,15 +212,7 @@ function PaymentForm({ plan, offered, totals: { total }, onTotals }: PaymentForm
           required
         />
       )}
-      {plan.price > 0 && (
-        <DiscountCodeField
-          check={async (code) => {
-            const reduced = await call(account.planWithCode, { body: { package_id: plan.id, code } });
-            onTotals(reduced);
-            return reduced;
-          }}
-        />
-      )}
+      {plan.price > 0 && <DiscountCodeField check={applyCode} />}
       <SubmitButton width={{ base: 'full', sm: 'fit-content' }}>
         {total > 0 ? `Pay ${formatPrice(total)}` : plan.price > 0 ? `Get ${plan.name}` : `Change to ${plan.name}`}
       </SubmitButton>
@@ -219,14 +220,26 @@ function PaymentForm({ plan, offered, totals: { total }, onTotals }: PaymentForm
   );
 }
 
-function useOrderMembership(isFree: boolean) {
+function useOrderMembership(total: number, applyCode: (code: string) => Promise<unknown>) {
   const [keyPrefix] = useState(newIdempotencyKey);
   const navigate = useNavigate();
-  return async (body: MembershipOrderForm) => {
-    const idempotencyKey = [keyPrefix, body.payment_method, body.code].filter(Boolean).join('-'); // another method is another order
-    const { data } = await submit(account.orderMembership, { body, idempotencyKey });
+  const { revalidate } = useRevalidator();
+  return async (form: MembershipOrderForm) => {
+    const idempotencyKey = [keyPrefix, form.payment_method, form.code].filter(Boolean).join('-'); // another method is another order
+    const body = {
+      package_id: form.package_id,
+      payment_method: form.payment_method,
+      code: form.code,
+      shown_total: total,
+    };
+    const { data } = await submit(account.orderMembership, { body, idempotencyKey }).catch(async (cause: unknown) => {
+      // The price or the offer is another one now.
+      if (cause instanceof Refused && cause.status === 409)
+        await Promise.all([revalidate(), form.code && applyCode(form.code).catch(() => undefined)]);
+      throw cause;
+    });
     if (typeof data === 'string') return leaveFor(data);
-    if (body.payment_method === ONE_BILL && !isFree)
+    if (form.payment_method === ONE_BILL && total > 0)
       return navigate(`${paths.payBill}?${new URLSearchParams(data.order)}`);
     await navigate(paths.membership);
   };

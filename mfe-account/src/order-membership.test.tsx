@@ -64,7 +64,7 @@ test('1Bill continues with the bill', async () => {
   await page.press('Pay PKR 500');
   await page.expectUrl('/order/onebill?id=1234567890');
   const [sent] = page.api.callsTo(account.orderMembership);
-  expect(sent?.body).toEqual({ package_id: 2, payment_method: 5 });
+  expect(sent?.body).toEqual({ package_id: 2, payment_method: 5, shown_total: 500 });
   expect(sent?.headers.get('idempotency-key')).toMatch(/-5$/);
 });
 
@@ -99,7 +99,11 @@ test('changing to Seed costs nothing', async () => {
   await page.press('Change to Seed');
   await page.expectUrl('/dashboard/membership');
   await page.expectText('Your membership changes to Seed on 22 November 2027.');
-  expect(page.api.callsTo(account.orderMembership)[0]?.body).toEqual({ package_id: 1, payment_method: 4 });
+  expect(page.api.callsTo(account.orderMembership)[0]?.body).toEqual({
+    package_id: 1,
+    payment_method: 4,
+    shown_total: 0,
+  });
 });
 
 test('a member who cannot order now reads why, and where to go next', async () => {
@@ -150,5 +154,25 @@ test('a code lowers the price before it is paid, and is sent with the order; one
     package_id: 2,
     payment_method: 4,
     code: 'GIFT',
+    shown_total: 0,
   });
+});
+
+test('a price that is another one by now is said, shown, and ordered at the next click', async () => {
+  const said = 'The price is PKR 5,000 now. Please look again.';
+  const refused = refuses(account.orderMembership, said, { status: 409 });
+  const page = await open('surge', [...surgeReplies, refused]);
+  await choose(page, /^1Bill/);
+  page.api.nowAlso(answers(account.findPackage, [{ ...surgePackage, price: 5000 }]));
+  await page.press('Pay PKR 500');
+  await page.expectText(said);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pay PKR 5,000' })).toBeEnabled());
+  expect(screen.getByText('Total').nextSibling).toHaveTextContent('PKR 5,000');
+  page.api.nowAlso(answers(account.orderMembership, { order: { id: '1234567890' } }, { message: 'Order placed.' }));
+  await page.press('Pay PKR 5,000');
+  await page.expectUrl('/order/onebill?id=1234567890');
+  expect(page.api.callsTo(account.orderMembership).map(({ body }) => body)).toMatchObject([
+    { shown_total: 500 },
+    { shown_total: 5000 },
+  ]);
 });

@@ -50,6 +50,7 @@ export function Component() {
       <Disclosure title="Packages">
         <Text mb="6">
           {packages.find(({ price }) => price === 0)?.name} is free and never expires.{' '}
+          {packages.map(({ summary }) => summary).join(' ')}{' '}
           <PageLink to={`${paths.membershipPlans}#plans`}>Compare the plans</PageLink>
         </Text>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" color="fg">
@@ -100,12 +101,13 @@ function PlanCard({ plan, membership }: Props) {
   );
 }
 
-/** The active package and a disabled one cannot be ordered, but a term that ends soon can be renewed. */
+/** The active package and a disabled one cannot be ordered, nor a change after a term without an end; one that ends soon can be renewed. */
 function PlanButton({ plan, membership }: Props) {
   const state = planStatus(plan, membership.membership_package);
   const renewing = state === 'active' && membership.membership_renewable && !plan.disabled;
   const isPlanned = membership.membership_next_package === plan.name;
-  if (isPlanned || (state !== 'open' && !renewing)) {
+  const neverEnds = plan.price === 0 && membership.membership_end_date_formatted === null;
+  if (isPlanned || neverEnds || (state !== 'open' && !renewing)) {
     const status = state === 'active' ? 'Active' : 'Not available';
     return (
       <Button variant="outline" disabled>

@@ -89,7 +89,7 @@ describe('the end of a paid membership', () => {
       'soon',
       aMembership(surge),
       'Your Surge membership ends on 1 March 2027',
-      'That is in 5 days. If you renew it now, the new year begins when this one ends.',
+      'That is in 5 days. If you renew it now, the new term begins when this one ends.',
       'Renew Surge',
     ],
     [
@@ -223,4 +223,12 @@ describe('the certificate', () => {
     await page.expectText('Your membership has expired.');
     expect(tab.close).toHaveBeenCalled();
   });
+});
+
+test('a membership that never ends offers no change to the free one, which would never begin', async () => {
+  const forLife = aMembership({ membership_package: 'For life', membership_end_date_formatted: null });
+  const page = await open(membershipReplies(forLife));
+  await page.expectText('Seed is free and never expires. Surge adds tax filing, insurance and workshops.');
+  expect(screen.queryByRole('link', { name: 'Downgrade' })).toBeNull();
+  expect(page.text()).not.toContain('null');
 });

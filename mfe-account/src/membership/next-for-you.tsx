@@ -131,7 +131,7 @@ function describeEnd(membership: MembershipRecord) {
     return {
       plan,
       title: `Your ${plan} membership has ended`,
-      text: `It ended on ${end}. You keep its benefits until ${graceEnd}. A new year begins where the old one ended.`,
+      text: `It ended on ${end}. You keep its benefits until ${graceEnd}. A new term begins where the old one ended.`,
       label: 'Renew',
       isDue: true,
     };
@@ -140,7 +140,7 @@ function describeEnd(membership: MembershipRecord) {
     return {
       plan,
       title: `Your ${plan} membership ends on ${end}`,
-      text: `${inDays(days ?? 0)} If you renew it now, the new year begins when this one ends.`,
+      text: `${inDays(days ?? 0)} If you renew it now, the new term begins when this one ends.`,
       label: 'Renew',
       isDue: days !== null && days <= DUE_DAYS,
     };

@@ -107,6 +107,7 @@ function RefundDialog({ order, onClose }: DialogProps) {
           ? `The money goes back to the card of ${member.name} at once.`
           : `${member.name} did not pay by card: you transfer the money, and then enter its reference here.`}{' '}
         {`If you return all of it, the ${bought} ends now.`}
+        {kind === 'membership' && ' A paid one that it took the place of goes on, if its term has not passed.'}
       </Text>
       <NumberField
         name="amount"
