@@ -44,8 +44,7 @@ export interface RevisionSigners extends Signer {
 
 /** Or a clause that says what is wrong. */
 export function signersOf(policy: Policy, revision: Revision): RevisionSigners | string {
-  if (!revision.signature) return 'it is not signed';
-  const holder = holderOf(policy, revision, 'revision', 'it');
+  const holder = revision.signature ? holderOf(policy, revision, 'revision', 'it') : 'it is not signed';
   return typeof holder === 'string' ? holder : whoSigns(policy, revision, holder);
 }
 

@@ -5,6 +5,7 @@ import { applyPlan, planChange } from '../plan/plan-change';
 import { readLive } from '../store/store';
 import { type GovernedStore, governedStore, makeKeys } from '../testing/a-governed-store';
 import { publishRemote, run } from '../testing/release-fixture';
+import { KnownReleases, NOTHING_LIVE } from './standing';
 import { Trust } from './trust';
 
 let governed: GovernedStore;
@@ -44,6 +45,8 @@ test('a manager changes what they may, and is told who may do the rest', async (
   expect((await governed.runAs('bilal', 'roll-out', 'learning@1.1.0', '5')).output).toBe(
     'Bilal Ahmed may not roll out learning on live. Amna Khan may.',
   );
+  await governed.runAs('amna', 'roll-out', 'learning@1.1.0', '5');
+  expect((await governed.runAs('bilal', 'roll-out', 'learning', '--abort')).output).toContain('may not roll out');
   expect(await pinned('learning')).toBe('1.0.0');
 });
 
@@ -80,6 +83,20 @@ test('every kind of change of somebody who may do everything is taken by those w
   expect((await live())?.revision).toBe(2 + changes.length - 1);
   expect((await governed.run('verify')).output).toContain('is sound');
   expect((await governed.run('status')).output).not.toContain('cannot be used');
+});
+
+test('what some visitors had was not live for everyone before, unless it was pinned', () => {
+  const known = new KnownReleases();
+  const ticketing = { previous: 'older', rollOut: null, since: undefined, guardedUntil: undefined, version: '1.0.0' };
+  const rollOut = { release: 'newer', percent: 10, since: undefined, steps: undefined };
+  const standing = (release: string, rolled: typeof rollOut | null) =>
+    new Map([['ticketing', { ...ticketing, release, rollOut: rolled }]]);
+  const had = () => ['older', 'now', 'newer'].map(known.was);
+  known.add({ ...NOTHING_LIVE, pins: standing('now', rollOut) });
+  expect(had()).toEqual([true, true, false]);
+  known.add({ ...NOTHING_LIVE, pins: standing('newer', null) });
+  known.add({ ...NOTHING_LIVE, pins: standing('now', rollOut) });
+  expect(had()).toEqual([true, true, true]);
 });
 
 test('a manager of one name rolls back that name, and not the others', async () => {

@@ -209,23 +209,17 @@ class PolicyReader {
     if (value === undefined) throw new Error('it is not complete JSON');
     const signed = signedRecord.isValidSync(value, { strict: true }) ? value : null;
     if (!before && signed?.signature.key !== this.rootKey) return null;
-    if (!signed || (before && !maySignNext(before.policy, signed.signature.key)))
+    const holder = signed && before && principalOfKey(before.policy, signed.signature.key);
+    if (!signed || (before && !(holder && isAdmin(holder))))
       throw new ForgedPolicy('nobody signed it who may decide about policies');
     if (!isSignedAs(signed, 'policy')) throw new Error('it was altered after it was signed');
     const policy = parsePolicy(value);
     if (policy.policy !== number) throw new ForgedPolicy(`it says that it is policy ${policy.policy}`);
-    if (before && !follows(policy, before))
-      throw new Error(`it follows policy ${policy.follows?.policy}, which is missing or another one`);
+    const { follows } = policy;
+    if (before && (follows?.policy !== before.policy.policy || follows.sha256 !== before.sha256))
+      throw new Error(`it follows policy ${follows?.policy}, which is missing or another one`);
     return { policy, sha256: hashOfRecord(policy) };
   }
-}
-
-const follows = ({ follows: link }: Policy, { policy, sha256 }: PolicyInForce) =>
-  link?.policy === policy.policy && link.sha256 === sha256;
-
-function maySignNext(policy: Policy, key: string): boolean {
-  const holder = principalOfKey(policy, key);
-  return holder !== undefined && isAdmin(holder);
 }
 
 /** A record with what stands where its signature stands. */

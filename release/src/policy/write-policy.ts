@@ -33,7 +33,7 @@ export async function firstPolicy(
     const live = await readLive(store, channel);
     return live && { revision: live.revision, sha256: hashOfRecord(live) };
   });
-  return signPolicy({ ...meta, policy: 1, follows: null, heads, ...contentOf(content) }, key);
+  return signPolicy({ ...meta, policy: 1, follows: null, heads, ...content }, key);
 }
 
 /** The policy after the one in force, with other content. Throws Refusal where the key may not sign it. */
@@ -51,14 +51,8 @@ export async function nextPolicy(
   const heads = await onEachChannel(trust.store, (channel) => trust.headOf(channel));
   const number = freeNumber(listed, policy.policy);
   const follows = { policy: policy.policy, sha256 };
-  return signPolicy({ ...meta, policy: number, follows, heads, ...contentOf({ ...policy, ...change(policy) }) }, key);
+  return signPolicy({ ...policy, ...change(policy), ...meta, policy: number, follows, heads }, key);
 }
-
-const contentOf = ({ principals, secondWord, claims }: PolicyContent): PolicyContent => ({
-  principals,
-  secondWord: secondWord?.length ? secondWord : undefined,
-  claims,
-}); // a record has no empty fields
 
 export async function writePolicy(store: Store, policy: Policy): Promise<void> {
   const body = toRecordFile(policy);
@@ -79,9 +73,10 @@ export async function onEachChannel<T>(
   return found;
 }
 
-function signPolicy(record: Omit<Policy, 'signature'>, key: KeyObject): Policy {
+/** Without rules it has no list of them. */
+function signPolicy({ secondWord = [], ...record }: Omit<Policy, 'signature'>, key: KeyObject): Policy {
   try {
-    return parsePolicy(signRecord(record, 'policy', key));
+    return parsePolicy(signRecord({ ...record, ...(secondWord.length > 0 && { secondWord }) }, 'policy', key));
   } catch (error) {
     throw new Refusal(`This cannot be a policy: ${messageOf(error)}`);
   }
