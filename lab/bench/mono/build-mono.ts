@@ -4,8 +4,8 @@ import {
   baseConfig,
   chunkIntegrity,
   FinishedBuild,
-  PageChunkNamesPlugin,
-  StylesheetsPlugin,
+  pageChunkNames,
+  stylesheets,
   typescript,
   withAssets,
 } from '@azadkar/release/webpack';
@@ -69,8 +69,8 @@ function monoConfig(root: string): Configuration {
       new webpack.NormalModuleReplacementPlugin(/federation\/load-container$/, here('load-container.ts')),
       new webpack.NormalModuleReplacementPlugin(/federation\/provide-shared$/, here('provide-shared.ts')),
       new webpack.NormalModuleReplacementPlugin(/startup\/look-ahead$/, here('look-ahead.ts')),
-      new PageChunkNamesPlugin(pagesOf(root)),
-      new StylesheetsPlugin(),
+      pageChunkNames(pagesOf(root)),
+      ...stylesheets(),
       ...chunkIntegrity(),
     ],
   };

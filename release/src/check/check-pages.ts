@@ -4,7 +4,7 @@ import { Refusal } from '../errors';
 import { addressOf } from '../manifest/addresses';
 import { leanVersion } from '../manifest/lean';
 import { type LeanManifest, type LeanRemote, nameOf, type RemoteRelease } from '../manifest/manifest';
-import { contentTypeOf } from '../webpack/assets/content-types';
+import { contentTypeOf } from '../webpack/assets/module-options';
 import type { Finding, PageToCheck } from './choose-pages';
 import {
   collectConsoleErrors,

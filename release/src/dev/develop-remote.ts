@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import webpack, { type MultiStats } from 'webpack';
 import { hasCode, Refusal } from '../errors';
-import { contentTypeOf } from '../webpack/assets/content-types';
+import { contentTypeOf } from '../webpack/assets/module-options';
 import { readConfig } from '../webpack/build';
 import { LOCAL_ENTRY, LOCAL_VERSION, localOutput } from '../webpack/development-base';
 
@@ -58,12 +58,11 @@ function lastBuild(stats: MultiStats | undefined): { hash: string; milliseconds:
 }
 
 /** Listens on the port, or on the next free one, and gives the number. */
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
     server.once('error', (error) => (hasCode(error, 'EADDRINUSE') ? resolve(listen(server, port + 1)) : reject(error)));
     server.listen(port, 'localhost', () => resolve(port));
   });
-}
 
 /** The open pages: each receives the hash of the last build when it connects, and of every build after that. */
 function openPages() {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Compilation, Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
-import { cacheFolder } from './cache-folder';
+import webpack, { type Compilation, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { MAPS_FOLDER } from '../manifest/addresses';
+import { withoutHashOfPaths } from './module-ids-plugin';
+import { cacheFolder } from './own-module';
 
 interface BuildIdentity {
   /** The package's folder. */
@@ -58,35 +60,68 @@ export function baseConfig({ dir, uniqueName, version = '' }: BuildIdentity): Co
   };
 }
 
-/** Compiles TypeScript. With `refresh`, it adds to each component what React's fast refresh needs. */
+/** How either bundler compiles TypeScript. With `refresh`, it adds to each component what React's fast refresh needs. */
+export const swcOptions = ({ refresh }: { refresh: boolean }) => ({
+  parser: { syntax: 'typescript', tsx: true } as const,
+  transform: { react: { runtime: 'automatic', development: refresh, refresh } } as const,
+  target: 'es2022' as const,
+});
+
 export function typescript({ refresh }: { refresh: boolean }): RuleSetRule {
-  const jsc = {
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-    target: 'es2022',
-  };
   // Of a source map that is text, webpack keeps the absolute paths, which then change the hashes of files.
-  const options = { jsc, sourceMaps: true, parseMap: true };
+  const options = { jsc: swcOptions({ refresh }), sourceMaps: true, parseMap: true };
   return { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options } };
 }
 
-function minimizer() {
-  return new TerserPlugin({
+const minimizer = () =>
+  new TerserPlugin({
     minify: TerserPlugin.swcMinify,
     extractComments: false,
     terserOptions: { compress: true, mangle: true, format: { comments: false } },
   });
-}
+
+/** A plugin that takes part in each compilation of its own build. */
+export const onCompilation = (name: string, join: (compilation: Compilation) => unknown): WebpackPluginInstance => ({
+  apply: (compiler) => compiler.hooks.thisCompilation.tap(name, (compilation) => void join(compilation)),
+});
 
 /** A plugin that works on the files of each build, at a stage of theirs. */
-export const atAssets = (
-  name: string,
-  stage: number,
-  work: (compilation: Compilation) => unknown,
-): WebpackPluginInstance => ({
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => void (await work(compilation)));
-    });
-  },
-});
+export const atAssets = (name: string, stage: number, work: (compilation: Compilation) => unknown) =>
+  onCompilation(name, (compilation) =>
+    compilation.hooks.processAssets.tapPromise({ name, stage }, async () => void (await work(compilation))),
+  );
+
+/**
+ * Source maps of builds that are published, in a folder of their own beside the scripts. No script names its map, and no browser
+ * is sent one: the gateway reads it when an error is reported, to say in which file and line of the sources it was thrown.
+ */
+
+/** Chunks with nothing of our sources: those of packages, and the container of a remote. */
+const WITHOUT_SOURCES = /^(framework|components|vendors|entry)[.-]/;
+
+/** Without the texts of the sources. Of a build that is not minified, lines are enough. */
+export function sourceMaps({ columns }: { columns: boolean }): WebpackPluginInstance[] {
+  const maps = new webpack.SourceMapDevToolPlugin({
+    filename: `${MAPS_FOLDER}/[file].map`,
+    append: false,
+    noSources: true,
+    columns,
+    exclude: WITHOUT_SOURCES,
+    moduleFilenameTemplate: pathOf,
+    fallbackModuleFilenameTemplate: pathOf,
+  });
+  return [maps, dropFileNames()];
+}
+
+/** A source's path in the package; Module Federation's own module has a hash of the folder in its name. */
+const pathOf = ({ resourcePath }: { resourcePath: string }) => withoutHashOfPaths(resourcePath.replace(/^\.\//, ''));
+
+/** Removes from each map the name of its script, which at that stage is one that depends on the folder of the build. */
+const dropFileNames = () =>
+  atAssets('DropFileNames', webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1, (compilation) => {
+    for (const [name, asset] of Object.entries(compilation.assets)) {
+      if (!name.startsWith(`${MAPS_FOLDER}/`)) continue;
+      const { file: _, ...map } = JSON.parse(asset.source().toString());
+      compilation.updateAsset(name, new webpack.sources.RawSource(JSON.stringify(map)));
+    }
+  });

@@ -4,8 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { withAssets } from './assets/module-options';
 import { baseConfig, typescript } from './base-config';
-import { cacheFolder } from './cache-folder';
-import { ownModule } from './own-module';
+import { cacheFolder, ownModule } from './own-module';
 
 /** The version and the entry under which a developer's machine serves a remote. */
 export const LOCAL_VERSION = 'local';
@@ -41,10 +40,8 @@ export function developmentBase({ dir, uniqueName }: { dir: string; uniqueName: 
 }
 
 /** React's fast refresh: the page replaces modules when the developer's machine announces a new build. */
-export function fastRefresh(dir: string): WebpackPluginInstance[] {
-  return [
-    new webpack.HotModuleReplacementPlugin(),
-    new ReactRefreshPlugin({ forceEnable: true, overlay: false }),
-    new webpack.EntryPlugin(dir, ownModule('dev/refresh'), { name: undefined }),
-  ];
-}
+export const fastRefresh = (dir: string): WebpackPluginInstance[] => [
+  new webpack.HotModuleReplacementPlugin(),
+  new ReactRefreshPlugin({ forceEnable: true, overlay: false }),
+  new webpack.EntryPlugin(dir, ownModule('dev/refresh'), { name: undefined }),
+];

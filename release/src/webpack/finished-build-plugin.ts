@@ -13,7 +13,7 @@ import { BUILD_RECORD, type BuildRecord } from '../manifest/build-record';
 import { atAssets } from './base-config';
 import { type UsedContract, UsedEndpointsPlugin } from './calls/used-endpoints-plugin';
 import { FinishedBuild } from './finished-build';
-import { ownerOfPackage } from './package-version';
+import { ownerOfPackage } from './packages';
 
 /** Reads every build without errors, when all its files have their names. */
 const atTheEnd = (name: string, read: (build: FinishedBuild, compilation: Compilation) => unknown) =>

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import { writeSources } from '../testing/a-source-folder';
-import { PageChunkNamesPlugin } from './chunks/page-chunk-names-plugin';
+import { pageChunkNames } from './chunk-plugins';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin } from './finished-build-plugin';
-import { ownerOfPackage } from './package-version';
+import { ownerOfPackage } from './packages';
 
 let folder: string;
 const files = {
@@ -34,7 +34,7 @@ async function buildAnd<T>(describe: (build: FinishedBuild) => T): Promise<T> {
     entry: { main: './src/routes.js' },
     output: { path: path.join(folder, 'dist'), chunkFilename: '[name].[contenthash:8].js' },
     optimization: { chunkIds: 'named', minimize: false },
-    plugins: [new PageChunkNamesPlugin({ news: pageFile('news'), post: pageFile('post') }), captured],
+    plugins: [pageChunkNames({ news: pageFile('news'), post: pageFile('post') }), captured],
   });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error) => compiler.close(() => (error ? reject(error) : resolve())));

@@ -5,9 +5,7 @@ export class FinishedBuild {
   constructor(private readonly compilation: Compilation) {}
 
   /** Files of an entry point, in the order in which they must run. */
-  entryFiles(name: string): string[] {
-    return scripts(this.compilation.entrypoints.get(name)?.getFiles() ?? []);
-  }
+  entryFiles = (name: string): string[] => scripts(this.compilation.entrypoints.get(name)?.getFiles() ?? []);
 
   /** What a chunk needs that the configuration names. */
   namedChunk(name: string) {

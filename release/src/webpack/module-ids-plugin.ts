@@ -3,9 +3,9 @@
  * their packages: webpack's own plugin numbers them by identifiers, some of which have absolute paths in them.
  */
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
-import { moduleName, withoutHashOfPaths } from './module-name';
 
 /** So many numbers for each module that two seldom want the same one. */
 const NUMBERS_PER_MODULE = 20;
@@ -71,4 +71,53 @@ function freeNumber(name: string, numbers: number, taken: ReadonlySet<number>): 
     const number = createHash('sha256').update(`${attempt} ${name}`).digest().readUInt32LE() % numbers;
     if (!taken.has(number)) return number;
   }
+}
+
+/** Between the parts of a module's identifier, some of which are paths: those of its loaders, its file, what it provides. */
+const DELIMITERS = /(["|!?]|\s(?=\/|[A-Za-z]:[\\/]))/;
+
+/** What webpack adds to a module into which it has put others: a hash that depends on their paths. */
+const HASH_OF_PARTS = /\|[0-9a-f]{16}$/;
+
+/**
+ * A module's identifier with paths that begin with the name of their package, such as "@azadkar/shared-api/src/index.ts":
+ * the same wherever the repository and its packages are.
+ */
+function moduleName(identifier: string): string {
+  const parts = identifier.replace(HASH_OF_PARTS, '').split(DELIMITERS);
+  return parts.map((part) => (path.isAbsolute(part) ? pathInPackage(part) : part)).join('');
+}
+
+/** The path of a file in the nearest package around it that has a name. */
+function pathInPackage(file: string): string {
+  const { root, name } = packageAround(path.dirname(file));
+  return withoutHashOfPaths(path.posix.join(name, path.relative(root, file).split(path.sep).join('/')));
+}
+
+/** Module Federation's own module has a hash of absolute paths in its name. */
+export const withoutHashOfPaths = (file: string) => file.replace(/(\.federation[\\/]entry)\.[0-9a-f]{32}\b/, '$1');
+
+interface Package {
+  readonly root: string;
+  readonly name: string;
+}
+
+const packages = new Map<string, Package>();
+
+function packageAround(folder: string): Package {
+  const known = packages.get(folder);
+  if (known) return known;
+  const found =
+    readPackage(folder) ?? (path.dirname(folder) === folder ? NO_PACKAGE : packageAround(path.dirname(folder)));
+  packages.set(folder, found);
+  return found;
+}
+
+const NO_PACKAGE: Package = { root: path.parse(process.cwd()).root, name: '' };
+
+function readPackage(folder: string): Package | null {
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) return null;
+  const { name }: { name?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof name === 'string' ? { root: folder, name } : null;
 }

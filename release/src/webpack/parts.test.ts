@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BUILD_RECORD, parseBuildRecord } from '../manifest/build-record';
 import type { PageRoute } from '../manifest/route-table';
 import { aSourceFolder, buildSources, writeSources } from '../testing/a-source-folder';
-import { modulesOf } from './part-modules';
+import { modulesOf } from './packages';
 import { remoteConfig } from './remote-config';
 
 let folder: string;

@@ -4,7 +4,6 @@ import webpack, {
   type Chunk,
   type ChunkGroup,
   type Compilation,
-  type Compiler,
   type Configuration,
   type WebpackPluginInstance,
 } from 'webpack';
@@ -14,14 +13,11 @@ import type { BuildRecord } from '../manifest/build-record';
 import type { PartRow } from '../manifest/part-table';
 import type { PageRoute } from '../manifest/route-table';
 import { FOLDER_MODULE, withAssets } from './assets/module-options';
-import { StylesheetsPlugin } from './assets/stylesheets-plugin';
-import { baseConfig, typescript } from './base-config';
-import { chunkIntegrity } from './chunks/chunk-integrity';
-import { PageChunkNamesPlugin } from './chunks/page-chunk-names-plugin';
-import { RetryAddressPlugin } from './chunks/retry-address-plugin';
+import { baseConfig, onCompilation, sourceMaps, typescript } from './base-config';
+import { chunkIntegrity, pageChunkNames, retryAddresses, stylesheets } from './chunk-plugins';
 import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
 import {
-  EntryForHostsPlugin,
+  entryForHosts,
   nameOfRuntimeBuild,
   RUNTIME_PACKAGE,
   runtimeConfig,
@@ -31,11 +27,8 @@ import {
 import type { FinishedBuild } from './finished-build';
 import { type ReadsByPage, WriteBuildRecordPlugin } from './finished-build-plugin';
 import { ModuleIdsPlugin } from './module-ids-plugin';
-import { packageVersion } from './package-version';
-import { modulesOf } from './part-modules';
+import { consumedPackages, modulesOf, packageVersion, rangeOf } from './packages';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
-import { consumedPackages, rangeOf } from './shared-packages';
-import { sourceMaps } from './source-maps';
 
 interface Remote {
   /** The subject word: "ticketing". */
@@ -80,13 +73,13 @@ function browserConfig(remote: Remote, container: string): Configuration {
       ...inPlaceOfRouteTable(dir, rows),
       runtimeOfShell(),
       federation(remote, container, 'entry.[contenthash:8].js'),
-      new PageChunkNamesPlugin(Object.fromEntries(modulesOf(remote).map(({ name, file }) => [name, file]))),
-      new RoutesInEntryPlugin(container, CHUNKS['./routes']),
-      new RetryAddressPlugin(),
-      new StylesheetsPlugin(),
+      pageChunkNames(Object.fromEntries(modulesOf(remote).map(({ name, file }) => [name, file]))),
+      routesInEntry(container, CHUNKS['./routes']),
+      retryAddresses(),
+      ...stylesheets(),
       ...chunkIntegrity(),
       ...sourceMaps({ columns: true }),
-      new EntryForHostsPlugin({ dir, container }),
+      entryForHosts({ dir, container }),
       new WriteBuildRecordPlugin((build, reads) => remoteRecord(build, remote, { container, reads })),
     ],
   };
@@ -96,14 +89,12 @@ function browserConfig(remote: Remote, container: string): Configuration {
 const rowsOfEntry = ({ routeTable }: Remote): string =>
   JSON.stringify(routeTable.map(({ page, path }) => ({ page, path })));
 
-function inPlaceOfRouteTable(dir: string, rows: string): WebpackPluginInstance[] {
-  return [
-    new webpack.experiments.schemes.VirtualUrlPlugin({ 'rows-of-entry.js': `export const routeTable = ${rows};` }),
-    new webpack.NormalModuleReplacementPlugin(/^\.\/route-table$/, (found) => {
-      if (found.context === path.join(dir, 'src')) found.request = 'virtual:rows-of-entry.js';
-    }),
-  ];
-}
+const inPlaceOfRouteTable = (dir: string, rows: string): WebpackPluginInstance[] => [
+  new webpack.experiments.schemes.VirtualUrlPlugin({ 'rows-of-entry.js': `export const routeTable = ${rows};` }),
+  new webpack.NormalModuleReplacementPlugin(/^\.\/route-table$/, (found) => {
+    if (found.context === path.join(dir, 'src')) found.request = 'virtual:rows-of-entry.js';
+  }),
+];
 
 function developmentConfig(remote: Remote): Configuration {
   const { name, dir } = remote;
@@ -112,17 +103,12 @@ function developmentConfig(remote: Remote): Configuration {
     ...developmentBase({ dir, uniqueName: container }),
     name, // by which the command that serves it knows the remote
     entry: {},
-    plugins: [
-      runtimeOfShell(),
-      federation(remote, container, LOCAL_ENTRY),
-      new RetryAddressPlugin(),
-      ...fastRefresh(dir),
-    ],
+    plugins: [runtimeOfShell(), federation(remote, container, LOCAL_ENTRY), retryAddresses(), ...fastRefresh(dir)],
   };
 }
 
-function federation({ dir, partTable }: Remote, container: string, entry: string) {
-  return new ModuleFederationPlugin({
+const federation = ({ dir, partTable }: Remote, container: string, entry: string) =>
+  new ModuleFederationPlugin({
     name: container,
     filename: entry,
     exposes: {
@@ -134,7 +120,6 @@ function federation({ dir, partTable }: Remote, container: string, entry: string
     dev: false,
     manifest: false,
   });
-}
 
 /** The chunks behind what the container exposes; no page and no part has these names. */
 const CHUNKS = { './routes': 'routes', './parts': 'parts' } as const;
@@ -206,28 +191,20 @@ const AFTER_ADVANCED = 11; // webpack's own stages; by then the chunks have what
  * Puts the list of a remote's pages into its entry. As an exposed module it would be a chunk of its own, for which every first
  * visit to a remote waits between its entry and its page.
  */
-class RoutesInEntryPlugin {
-  constructor(
-    private readonly entry: string,
-    private readonly routes: string,
-  ) {}
-
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('RoutesInEntryPlugin', (compilation) => {
-      compilation.hooks.optimizeChunks.tap({ name: 'RoutesInEntryPlugin', stage: AFTER_ADVANCED }, () => {
-        const [entry, routes] = [this.entry, this.routes].map((name) => compilation.namedChunks.get(name));
-        if (!entry || !routes || needsShared(compilation, routes)) return;
-        const { chunkGraph } = compilation;
-        if (chunkGraph.canChunksBeIntegrated(entry, routes)) {
-          const groups = [...routes.groupsIterable];
-          chunkGraph.integrateChunks(entry, routes);
-          compilation.chunks.delete(routes);
-          for (const group of groups) moveChildren(group, entry);
-        }
-      });
-    });
-  }
-}
+const routesInEntry = (...names: readonly [entry: string, routes: string]) =>
+  onCompilation('RoutesInEntry', (compilation) =>
+    compilation.hooks.optimizeChunks.tap({ name: 'RoutesInEntry', stage: AFTER_ADVANCED }, () => {
+      const [entry, routes] = names.map((name) => compilation.namedChunks.get(name));
+      if (!entry || !routes || needsShared(compilation, routes)) return;
+      const { chunkGraph } = compilation;
+      if (chunkGraph.canChunksBeIntegrated(entry, routes)) {
+        const groups = [...routes.groupsIterable];
+        chunkGraph.integrateChunks(entry, routes);
+        compilation.chunks.delete(routes);
+        for (const group of groups) moveChildren(group, entry);
+      }
+    }),
+  );
 
 /**
  * The pages become children of the entry's own group. The list's group has the same chunk now, and so the same name: the plugin

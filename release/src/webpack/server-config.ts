@@ -2,9 +2,8 @@ import path from 'node:path';
 import webpack, { type Configuration, type ModuleOptions } from 'webpack';
 import { SERVER_FOLDER } from '../manifest/addresses';
 import { FOLDER_MODULE, withAssets } from './assets/module-options';
-import { baseConfig, typescript } from './base-config';
-import { SHARED_KEYS } from './shared-packages';
-import { sourceMaps } from './source-maps';
+import { baseConfig, sourceMaps, typescript } from './base-config';
+import { SHARED_KEYS } from './packages';
 
 const FILE = 'main.js';
 

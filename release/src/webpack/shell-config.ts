@@ -3,23 +3,19 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { DEVELOPMENT_FOLDER, WORKER_FILE, WORKER_FOLDER } from '../manifest/addresses';
-import type { BuildRecord } from '../manifest/build-record';
-import { EXPOSED_PAGES } from '../manifest/build-record';
+import { type BuildRecord, EXPOSED_PAGES } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
 import type { MenuGroups } from '../manifest/menu-entry';
 import type { Redirect } from '../manifest/redirects';
-import { atAssets, baseConfig } from './base-config';
-import { chunkIntegrity } from './chunks/chunk-integrity';
-import { RetryAddressPlugin } from './chunks/retry-address-plugin';
-import { UNUSED_PARTS, UnusedPartsPlugin } from './chunks/unused-parts';
+import { atAssets, baseConfig, sourceMaps } from './base-config';
+import { chunkIntegrity, retryAddresses } from './chunk-plugins';
 import { providedRuntime, RUNTIME_PACKAGE, runtimeVersion } from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plugin';
 import { ModuleIdsPlugin } from './module-ids-plugin';
-import { installedVersion, packageVersion } from './package-version';
+import { installedVersion, packageVersion, providedPackages, SHARED_KEYS } from './packages';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
-import { providedPackages, SHARED_KEYS } from './shared-packages';
-import { sourceMaps } from './source-maps';
+import { leaveOutUnusedParts, UNUSED_PARTS } from './unused-parts';
 
 interface Shell {
   /** The shell's folder: import.meta.dirname. */
@@ -70,18 +66,20 @@ export function shellConfig(shell: Shell): Configuration[] {
   ];
 }
 
+/** The output of a build with a folder of its own. */
+const outputIn = ({ output }: Configuration, dir: string, folder: string) => ({
+  ...output,
+  path: path.join(dir, 'dist', folder),
+  clean: true,
+});
+
 /** A separate script without federation: its exports are a global, which the main build uses in place of the module. */
 function preludeConfig({ dir, prelude }: Shell, capture: CaptureBuildPlugin<string[]>): Configuration {
   const base = baseConfig({ dir, uniqueName: PRELUDE_BUILD });
   return {
     ...base,
     entry: { main: prelude.entry },
-    output: {
-      ...base.output,
-      path: path.join(dir, 'dist', PRELUDE_FOLDER),
-      clean: true,
-      library: { type: 'var', name: PRELUDE_GLOBAL },
-    },
+    output: { ...outputIn(base, dir, PRELUDE_FOLDER), library: { type: 'var', name: PRELUDE_GLOBAL } },
     plugins: [...sourceMaps({ columns: true }), capture],
   };
 }
@@ -93,12 +91,7 @@ function workerConfig({ dir, worker }: Shell): Configuration {
     ...base,
     target: ['webworker', 'es2022'],
     entry: { main: worker },
-    output: {
-      ...base.output,
-      path: path.join(dir, 'dist', WORKER_FOLDER),
-      clean: true,
-      filename: path.basename(WORKER_FILE),
-    },
+    output: { ...outputIn(base, dir, WORKER_FOLDER), filename: path.basename(WORKER_FILE) },
   };
 }
 
@@ -116,7 +109,7 @@ function browserConfig(
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
       ...federation(shell),
-      new UnusedPartsPlugin(),
+      leaveOutUnusedParts(),
       ...sourceMaps({ columns: true }),
       ...[shell.icon, shell.typeface].map((file) => copyFile(path.join(shell.dir, file))),
       new WriteBuildRecordPlugin((build) => shellRecord(build, shell, development.result, prelude.result)),
@@ -129,12 +122,7 @@ function developmentConfig(shell: Shell, development: CaptureBuildPlugin<Browser
   return {
     ...base,
     entry: { main: shell.developmentEntry },
-    output: {
-      ...base.output,
-      path: path.join(shell.dir, 'dist', DEVELOPMENT_FOLDER),
-      clean: true,
-      uniqueName: 'shell',
-    },
+    output: { ...outputIn(base, shell.dir, DEVELOPMENT_FOLDER), uniqueName: 'shell' },
     optimization: { ...base.optimization, nodeEnv: 'development', minimize: false },
     plugins: [...federation(shell), development],
   };
@@ -147,24 +135,22 @@ const PRELUDE_FOLDER = 'prelude';
 const PRELUDE_GLOBAL = 'azadkarPrelude';
 
 /** The shared packages, the federation runtime, and the integrity of what is loaded later. */
-function federation({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] {
-  return [
-    new ModuleIdsPlugin(),
-    providedRuntime(),
-    new ModuleFederationPlugin({
-      name: 'shell',
-      shared: providedPackages(dir, { 'react-router-dom': path.join(dir, routerFacade) }),
-      runtimePlugins: runtimePlugins.map((plugin) => path.join(dir, plugin)),
-      shareStrategy: 'loaded-first',
-      dts: false,
-      dev: false,
-      manifest: false,
-      experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
-    }),
-    new RetryAddressPlugin(),
-    ...chunkIntegrity(),
-  ];
-}
+const federation = ({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] => [
+  new ModuleIdsPlugin(),
+  providedRuntime(),
+  new ModuleFederationPlugin({
+    name: 'shell',
+    shared: providedPackages(dir, { 'react-router-dom': path.join(dir, routerFacade) }),
+    runtimePlugins: runtimePlugins.map((plugin) => path.join(dir, plugin)),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: false,
+    experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+  }),
+  retryAddresses(),
+  ...chunkIntegrity(),
+];
 
 /** Separate files for what changes at different times: the framework seldom, components sometimes, the shell often. */
 const eagerGroups = {

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isStale, markBuilt } from './build-stale-packages';
-import { lockedPackages } from './locked-packages';
+import { isStale, lockedPackages, markBuilt } from './build-stale-packages';
 
 /** A repository with two remotes, of which only one has the calendar. */
 const packages = {

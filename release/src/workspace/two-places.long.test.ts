@@ -13,8 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { buildStalePackages } from './build-stale-packages';
-import { lockedPackages } from './locked-packages';
+import { buildStalePackages, lockedPackages } from './build-stale-packages';
 
 const root = path.resolve(__dirname, '../../..');
 let folder: string;

@@ -17,8 +17,9 @@ export interface UsedContract {
 }
 
 export class UsedEndpointsPlugin {
-  #contracts: UsedContract[] = [];
-  #ofLoaders: ReadonlyMap<string, readonly UsedContract[]> = new Map();
+  contracts: readonly UsedContract[] = [];
+  /** What the loader of each page uses, also in other modules: by the file of the page. */
+  ofLoaders: ReadonlyMap<string, readonly UsedContract[]> = new Map();
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('UsedEndpointsPlugin', (compilation) => {
@@ -26,8 +27,8 @@ export class UsedEndpointsPlugin {
       compilation.hooks.afterOptimizeDependencies.tap('UsedEndpointsPlugin', () => {
         const modules = [...compilation.modules];
         const isPage = (module: Module) => /\.page\.[jt]sx?$/.test(module.nameForCondition() ?? '');
-        this.#contracts = contractsIn(compilation, modules.flatMap(dependenciesOf));
-        this.#ofLoaders = new Map(
+        this.contracts = contractsIn(compilation, modules.flatMap(dependenciesOf));
+        this.ofLoaders = new Map(
           modules.filter(isPage).map((page) => {
             const ofLoader = [...dependenciesBehind(compilation, page, 'loader')];
             return [page.nameForCondition() ?? '', contractsIn(compilation, ofLoader)];
@@ -35,15 +36,6 @@ export class UsedEndpointsPlugin {
         );
       });
     });
-  }
-
-  get contracts(): readonly UsedContract[] {
-    return this.#contracts;
-  }
-
-  /** What the loader of each page uses, also in other modules: by the file of the page. */
-  get ofLoaders(): ReadonlyMap<string, readonly UsedContract[]> {
-    return this.#ofLoaders;
   }
 }
 

@@ -1,12 +1,11 @@
 /** One federation runtime on a page: that of the shell, which every remote takes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ENTRY_FOR_HOSTS } from '../../manifest/addresses';
-import { baseConfig } from '../base-config';
-import { cacheFolder } from '../cache-folder';
-import { ownModule } from '../own-module';
-import { installedVersion } from '../package-version';
+import { atAssets, baseConfig } from '../base-config';
+import { cacheFolder, ownModule } from '../own-module';
+import { installedVersion } from '../packages';
 
 /** The module that the federation plugin imports into every build. */
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
@@ -51,20 +50,13 @@ export function runtimeConfig(remote: RemoteBuild): Configuration {
  * The entry for federation hosts that are not ours. What pages load finds the runtime that our shell offers; this one brings it,
  * for where there is none. It loads the same chunks, and takes the shared packages from its host.
  */
-export class EntryForHostsPlugin {
-  constructor(private readonly remote: RemoteBuild) {}
-
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('EntryForHostsPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT; // the entry has its final content
-      compilation.hooks.processAssets.tap({ name: 'EntryForHostsPlugin', stage }, () => {
-        const [entry] = compilation.entrypoints.get(this.remote.container)?.getFiles() ?? [];
-        const code = entry && compilation.getAsset(entry)?.source.source();
-        if (!code) return; // the build has failed
-        const runtime = readFileSync(fileOf(this.remote), 'utf8');
-        const whole = `if(!globalThis.azadkarFederation){${runtime}}\n${code}`;
-        compilation.emitAsset(ENTRY_FOR_HOSTS, new webpack.sources.RawSource(whole));
-      });
-    });
-  }
-}
+export const entryForHosts = (remote: RemoteBuild) =>
+  // by then the entry has its final content
+  atAssets('EntryForHosts', webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT, (compilation) => {
+    const [entry] = compilation.entrypoints.get(remote.container)?.getFiles() ?? [];
+    const code = entry && compilation.getAsset(entry)?.source.source();
+    if (!code) return; // the build has failed
+    const runtime = readFileSync(fileOf(remote), 'utf8');
+    const whole = `if(!globalThis.azadkarFederation){${runtime}}\n${code}`;
+    compilation.emitAsset(ENTRY_FOR_HOSTS, new webpack.sources.RawSource(whole));
+  });

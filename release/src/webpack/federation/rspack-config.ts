@@ -7,14 +7,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { containerOf, EXAMPLES_FILE, SERVER_FOLDER } from '../../manifest/addresses';
 import { BUILD_RECORD } from '../../manifest/build-record';
-import { PICTURE_OR_FONT } from '../assets/content-types';
-import { FOLDER_MODULE } from '../assets/module-options';
-import { CHUNK_HASH } from '../chunks/chunk-integrity';
-import { ownerOfPackage, packageVersion } from '../package-version';
-import { modulesOf } from '../part-modules';
+import { FOLDER_MODULE, PICTURE_OR_FONT } from '../assets/module-options';
+import { swcOptions } from '../base-config';
+import { CHUNK_HASH } from '../chunk-plugins';
+import { consumedPackages, modulesOf, ownerOfPackage, packageVersion, SHARED_KEYS } from '../packages';
 import type { remoteConfig } from '../remote-config';
 import { SERVER_FILE } from '../server-config';
-import { consumedPackages, SHARED_KEYS } from '../shared-packages';
 
 /** A remote as webpack's configuration takes it. */
 type Remote = Omit<Parameters<typeof remoteConfig>[0], 'partTable'>;
@@ -82,11 +80,7 @@ const nameOfServer = (container: string) => `${container}-server`;
 
 /** What both builds have in common. Classes of CSS modules and chunks have the container's name in theirs. */
 function baseConfig(dir: string, container: string): Configuration {
-  const jsc = {
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-    target: 'es2022',
-  };
+  const jsc = swcOptions({ refresh: false });
   return {
     name: container,
     mode: 'production',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import webpack from 'webpack';
-import { RetryAddressPlugin } from './retry-address-plugin';
+import { retryAddresses } from './chunk-plugins';
 
 interface Script {
   src: string;
@@ -28,7 +28,7 @@ async function openPage() {
     entry: { main: './main.js' },
     output: { path: path.join(folder, 'dist'), publicPath: '/shell/1.0.0/', chunkFilename: '[name].js' },
     optimization: { chunkIds: 'named', minimize: false },
-    plugins: [new RetryAddressPlugin()],
+    plugins: [retryAddresses()],
   });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error) => compiler.close(() => (error ? reject(error) : resolve())));

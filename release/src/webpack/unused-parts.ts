@@ -1,5 +1,6 @@
 /** What packages keep though nothing needs it, 2 kB of each page: no option of theirs leaves it out. */
-import webpack, { type Compiler } from 'webpack';
+import webpack from 'webpack';
+import { onCompilation } from './base-config';
 
 const MODULES = /[\\/]node_modules[\\/](react-router|formik)[\\/]dist[\\/]/;
 
@@ -19,14 +20,10 @@ export const UNUSED_PARTS = `${MODULES}${CALLS}${ASSIGNMENTS}${WARNINGS}${PREFET
 const withoutUnused = (source: string): string =>
   source.replace(CALLS, '/* @__PURE__ */ ').replace(ASSIGNMENTS, '').replace(WARNINGS, 'false').replace(PREFETCH, '');
 
-export class UnusedPartsPlugin {
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('UnusedPartsPlugin', (compilation) => {
-      const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
-      processResult.tap('UnusedPartsPlugin', ([source, ...maps], { resource }) => [
-        MODULES.test(resource) ? withoutUnused(String(source)) : source,
-        ...maps,
-      ]);
-    });
-  }
-}
+export const leaveOutUnusedParts = () =>
+  onCompilation('UnusedParts', (compilation) =>
+    webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
+      'UnusedParts',
+      ([source, ...maps], { resource }) => [MODULES.test(resource) ? withoutUnused(String(source)) : source, ...maps],
+    ),
+  );

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Chunk, type Compilation, type WebpackPluginInstance } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { atAssets, onCompilation } from './base-config';
+import { importedChunks } from './finished-build';
+
+/** Hashes do not compress, so chunks have the shortest that browsers take. */
+export const CHUNK_HASH = 'sha256';
+
+/**
+ * Subresource integrity for chunks that are loaded later: the entry of a build knows the hash of each of them, and the
+ * manifest knows the hash of the entry. So one signed manifest covers every byte that runs.
+ */
+export function chunkIntegrity(): WebpackPluginInstance[] {
+  return [new SubresourceIntegrityPlugin({ hashFuncNames: [CHUNK_HASH] }), dropEmptyChunks(), refuseMissingHashes()];
+}
+
+/**
+ * Removes the integrity placeholders of chunks that have no file. Module Federation makes such a chunk for each shared
+ * package that another build provides; it is never loaded, but its placeholder makes the integrity plugin fail the build.
+ */
+const dropEmptyChunks = () =>
+  atAssets('DropEmptyChunks', webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1, (compilation) => {
+    for (const [file, asset] of Object.entries(compilation.assets)) {
+      const source = asset.source().toString();
+      if (!source.includes('*-*-*-CHUNK-SRI-HASH-')) continue;
+      const cleaned = source.replace(/("[^"]*"|(?<![\w$])[\w$]+):\s*"\*-\*-\*-CHUNK-SRI-HASH-[^"]*",?/g, '');
+      compilation.updateAsset(file, new webpack.sources.RawSource(cleaned));
+    }
+  });
+
+/** Fails the build when a script would be loaded without its hash: then a browser runs whatever arrives. */
+const refuseMissingHashes = () =>
+  // by then, names and contents are final
+  atAssets('RefuseMissingHashes', webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT, (compilation) => {
+    for (const file of scriptsWithoutHash(compilation))
+      compilation.errors.push(new webpack.WebpackError(`${file} would be loaded without a hash.`));
+  });
+
+function scriptsWithoutHash(compilation: Compilation): string[] {
+  const chunks = [...compilation.chunks];
+  const scriptsOf = (chosen: typeof chunks) =>
+    chosen.flatMap(({ files }) => [...files]).filter((file) => file.endsWith('.js'));
+  const sourceOf = (file: string) => compilation.assets[file]?.source() ?? '';
+  const entries = scriptsOf(chunks.filter((chunk) => chunk.hasRuntime())).map((file) => sourceOf(file).toString());
+  return scriptsOf(chunks.filter((chunk) => !chunk.hasRuntime() && !chunk.canBeInitial())).filter((file) => {
+    const hash = createHash(CHUNK_HASH).update(sourceOf(file)).digest('base64');
+    return !entries.some((entry) => entry.includes(`${CHUNK_HASH}-${hash}`));
+  });
+}
+
+/** Loads the stylesheets of chunks with their hashes, and shows a page whose stylesheet does not load. */
+export const stylesheets = (): WebpackPluginInstance[] => [
+  onCompilation('Stylesheets', (compilation) => {
+    const loading = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation);
+    loading.createStylesheet.tap('Stylesheets', (code, chunk) => code + withIntegrity(compilation, chunk));
+    loading.linkInsert.tap('Stylesheets', (code) => SURVIVE_FAILURE + code);
+  }),
+  // before the integrity of scripts
+  atAssets('Stylesheets', webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1, (compilation) => {
+    putScriptsLast(compilation);
+    fillInHashes(compilation);
+  }),
+];
+
+/**
+ * Part of webpack's function that adds a `<link>`. A page without its styles is better than a notice in its place, so a
+ * stylesheet that fails, or is not there after two seconds, counts as loaded. The error event of the link tells those who
+ * count failures. Once, a little later, it is requested again, at an address of its own: for the same one, a browser would
+ * wait for the request that hangs, or take the damaged copy from its cache.
+ */
+const SURVIVE_FAILURE = `
+link.onerror = () => link.onload && link.onload({ type: 'load', target: link });
+setTimeout(() => link.onload && link.dispatchEvent(new Event('error')), 2000);
+link.addEventListener('error', () => setTimeout(() => {
+  const again = link.cloneNode();
+  again.href = url + '?retry=1';
+  link.after(again);
+}, 3000), { once: true });
+`;
+
+/** The hashes are known when every file has its content; until then, placeholders stand for them. */
+function withIntegrity({ chunkGraph }: Compilation, runtime: Chunk): string {
+  const styled = [...runtime.getAllAsyncChunks()].filter((chunk) =>
+    chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css'),
+  );
+  const hashes = Object.fromEntries(styled.map((chunk) => [chunk.id, placeholderOf(chunk)]));
+  return `link.integrity = ${JSON.stringify(hashes)}[chunkId]; link.crossOrigin = 'anonymous';`;
+}
+
+const placeholderOf = ({ id }: Chunk) => `*-*-*-STYLESHEET-${id}-*-*-*`;
+
+const integrityOf = (content: Buffer) => `${CHUNK_HASH}-${createHash(CHUNK_HASH).update(content).digest('base64')}`;
+
+function fillInHashes(compilation: Compilation): void {
+  const styled = [...compilation.chunks].flatMap((chunk) => {
+    const stylesheet = [...chunk.files].find((file) => file.endsWith('.css'));
+    const content = stylesheet && compilation.getAsset(stylesheet)?.source.buffer();
+    return content ? [{ placeholder: placeholderOf(chunk), hash: integrityOf(content) }] : [];
+  });
+  if (styled.length === 0) return;
+  for (const file of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(({ files }) => [...files])) {
+    compilation.updateAsset(file, (asset) => {
+      const code = asset.source().toString();
+      return new webpack.sources.RawSource(
+        styled.reduce((text, { placeholder, hash }) => text.replaceAll(placeholder, hash), code),
+      );
+    });
+  }
+}
+
+/** The integrity plugin takes the hash of a chunk's last file for that of its script. */
+function putScriptsLast({ chunks }: Compilation): void {
+  for (const { files } of chunks) {
+    for (const script of [...files].filter((file) => file.endsWith('.js'))) {
+      files.delete(script);
+      files.add(script);
+    }
+  }
+}
+
+/**
+ * Names the chunk of each page: its file is `events.<hash>.js`, without a comment at the `import()` of the page. `pages` are their
+ * modules, by the name that the chunk gets.
+ */
+export const pageChunkNames = (pages: Readonly<Record<string, string>>) =>
+  onCompilation('PageChunkNames', (compilation) =>
+    // A chunk's id, and with it the name of its file, is derived from the name that the chunk has by then.
+    compilation.hooks.beforeChunkIds.tap('PageChunkNames', () => {
+      for (const [name, file] of Object.entries(pages)) {
+        const chunk = importedChunks(compilation, file)?.chunks.find((chunk) =>
+          compilation.chunkGraph.getChunkRootModules(chunk).some((module) => module.nameForCondition() === file),
+        );
+        if (chunk) chunk.name = name;
+      }
+    }),
+  );
+
+/**
+ * Gives each retry of a chunk an address of its own: `?retry=1`, `?retry=2`. For the same address, a browser would wait for
+ * the request that hangs, or take the damaged copy from its cache. Servers ignore the query, and the hash that the chunk
+ * must have is the same. A chunk that has been loaded is never requested again, so a second request is always a retry.
+ */
+export const retryAddresses = () =>
+  onCompilation('RetryAddresses', (compilation) =>
+    webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      'RetryAddresses',
+      (source) => webpack.Template.asString([source, ADD_RETRY]),
+    ),
+  );
+
+/** Follows the lines with which webpack makes the script of the address `url`. */
+const ADD_RETRY = `
+var tries = ${webpack.RuntimeGlobals.loadScript}.tries ??= {};
+if (tries[url]) script.src += "?retry=" + tries[url];
+tries[url] = -~tries[url];
+`;
