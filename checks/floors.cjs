@@ -122,7 +122,7 @@ const rooms = [
     base: 'release/src',
     why: 'What a manifest is does not depend on where it is stored, who signs it or which command changes it.',
     floors: [
-      ['errors.ts', 'json.ts'],
+      ['errors.ts', 'json.ts', 'once-per.ts'],
       ['manifest'],
       ['contract', 'observations', 's3'],
       ['signing'],

@@ -20,7 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { lockedPackages } from '../../../release/src/workspace/locked-packages';
+import { lockedPackages } from '../../../release/src/workspace/build-stale-packages';
 
 const root = path.join(import.meta.dirname, '../../..');
 const PACKAGES = ['shared-api', 'shared-ui', 'release'];

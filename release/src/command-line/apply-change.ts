@@ -9,12 +9,17 @@ import { askForWord } from '../policy/requests';
 import type { Trust } from '../policy/trust';
 import { readSigningKey } from '../signing/signing-key';
 import type { Store } from '../store/store';
-import { type ApiOptions, requireAnsweredCalls } from './api-calls';
-import { awaitEffect, describeEffect } from './await-effect';
+import {
+  type ApiOptions,
+  awaitEffect,
+  describeEffect,
+  requireAnsweredCalls,
+  requireServerBuilds,
+  type ServerBuildOptions,
+} from './around-change';
 import { type Io, inMinutes, json, skippedField, usage, warnOfSkipped } from './io';
 import { authorOf, type ChangeOptions, type KeyOptions, openTrusted, signerOf } from './options';
 import { runOf } from './pipeline-run';
-import { requireServerBuilds, type ServerBuildOptions } from './server-builds';
 
 /**
  * What every command does that changes what is live: plan, show, ask, apply, and wait for the effect. Where a second

@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander';
-import { type ApiOptions, withApi } from '../command-line/api-calls';
 import { applyChange } from '../command-line/apply-change';
+import { type ApiOptions, type ServerBuildOptions, withApi, withServerBuild } from '../command-line/around-change';
 import { type Io, inMinutes, json, table, usage } from '../command-line/io';
 import {
   type ChangeOptions,
@@ -23,7 +23,6 @@ import {
   parseTarget,
   parseTargets,
 } from '../command-line/parse-arguments';
-import { type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import type { AskedChange, ReleaseId } from '../manifest/manifest';
 import { type ChangeRequest, parseStoredChange } from '../plan/change-request';
 import { STAFF } from '../plan/roll-out-steps';

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { Command } from 'commander';
+import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '../command-line/around-change';
 import { type Io, json } from '../command-line/io';
 import {
   type AuthorOptions,
@@ -12,7 +13,6 @@ import {
   withStore,
 } from '../command-line/options';
 import { isInPipeline } from '../command-line/pipeline-run';
-import { requireServerBuild, type ServerBuildOptions, withServerBuild } from '../command-line/server-builds';
 import { Refusal } from '../errors';
 import { isForVisitors } from '../manifest/addresses';
 import { type AnyRelease, isShell, type Pins, type ReleaseId, releasesOf } from '../manifest/manifest';

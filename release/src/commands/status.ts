@@ -3,8 +3,8 @@ import { type Io, inMinutes, json, skippedField, table } from '../command-line/i
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { type AnyRollOut, isShell, nameOf, pinsOf, type Revision } from '../manifest/manifest';
 import { type Comparison, compareVersions, describeFigures } from '../observations/compare-versions';
-import { mergeFaultGroups, visitorsOf } from '../observations/fault-group';
 import { hasRegressed } from '../observations/has-regressed';
+import { mergeFaultGroups, visitorsOf } from '../observations/observations';
 import { PeriodCounts } from '../observations/period-counts';
 import { isUpdate, listCandidates } from '../plan/change-request';
 import { versionsOf } from '../plan/compare-pins';

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { readApi } from '../api-calls/find-unanswered';
-import { checkRevisionCalls } from '../command-line/api-calls';
+import { checkRevisionCalls } from '../command-line/around-change';
 import { type Io, json, nothingLive, warnOfSkipped } from '../command-line/io';
 import { openTrusted, type StoreOptions, withStore } from '../command-line/options';
 import { Refusal } from '../errors';
 import { nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { findConflicts } from '../plan/find-conflicts';
 import type { Trust } from '../policy/trust';
-import { findDamage } from '../publish/find-damage';
+import { findDamage } from '../publish/published-files';
 import { describeSkipped, readChannel, type Store } from '../store/store';
 
 const WAY_OUT =

@@ -7,10 +7,9 @@ import type { PageRoute } from './route-table';
 import { leanSlots } from './slots';
 
 /** What the browser needs of a revision: the route tables, the menus, and each remote's entry with its hash. */
-export function leanManifest({ revision, lastUrgent, shell, remotes, worker }: Revision): LeanManifest {
-  const releases = remotes.map(({ release }) => release);
-  const slots = leanSlots(shell, releases);
-  const menus = leanMenus(shell.menus, releases);
+export function leanManifest(live: Revision): LeanManifest {
+  const { revision, lastUrgent, shell, remotes, worker } = live;
+  const [slots, menus] = [leanSlots(live), menusOf(live)];
   return {
     revision,
     ...(lastUrgent && { lastUrgent }),

@@ -411,11 +411,7 @@ export const revision = object({
 
 /** A release of a stored revision: its record is a file of its own, which many revisions name. */
 const shellReference = object({ name: text.oneOf(['shell']), version: text.matches(VERSION), sha256 }).noUnknown();
-const remoteReference = object({
-  name: text.matches(NAME).notOneOf(['shell']),
-  version: text.matches(VERSION),
-  sha256,
-}).noUnknown();
+const remoteReference = shellReference.shape({ name: remoteBuild.name });
 
 /** A revision as a store keeps it. Those of release 1.0 contain their releases. */
 export const storedRevision = revision.shape({

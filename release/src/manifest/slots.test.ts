@@ -24,14 +24,16 @@ function aRemote(name: string, slots: string[], parts: PartRow[]): RemoteRelease
 }
 
 const SHELL = { name: 'shell', slots: [{ slot: 'header@1', maxKilobytes: 2 }] } as unknown as ShellRelease;
+const slotsOf = (...remotes: RemoteRelease[]) =>
+  leanSlots({ shell: SHELL, remotes: remotes.map((release) => ({ release, previous: null })) });
 const aPart = (part: string, slot: string, order = 1): PartRow => ({ part, slot, order, access: 'public' });
 
 test('parts stand in the slots that exist, by order, then by remote, then by name', () => {
-  const slots = leanSlots(SHELL, [
+  const slots = slotsOf(
     aRemote('public', ['home@1'], [aPart('posts', 'home@1'), aPart('badge', 'header@1')]),
     aRemote('learning', [], [aPart('b', 'home@1'), aPart('a', 'home@1'), aPart('lost', 'home@2')]),
     aRemote('ticketing', [], [aPart('events', 'home@1', 0)]),
-  ]);
+  );
   expect(slots).toEqual({
     'header@1': [{ remote: 'public', part: 'badge' }],
     'home@1': [
@@ -45,7 +47,7 @@ test('parts stand in the slots that exist, by order, then by remote, then by nam
 
 test('who sees a part goes with it, unless everybody does', () => {
   const staff: PartRow = { ...aPart('queue', 'home@1'), access: 'staff', roles: ['support'] };
-  expect(leanSlots(SHELL, [aRemote('public', ['home@1'], [staff])])).toEqual({
+  expect(slotsOf(aRemote('public', ['home@1'], [staff]))).toEqual({
     'home@1': [{ remote: 'public', part: 'queue', access: 'staff', roles: ['support'] }],
   });
 });

@@ -1,5 +1,5 @@
 /** Which parts stand in which slots: found from the versions that a visitor gets. */
-import type { RemoteRelease, ShellRelease } from './manifest';
+import type { Pins, RemoteRelease, ShellRelease } from './manifest';
 import type { LeanPart, LeanSlots, PartRow } from './part-table';
 import type { SlotOffer } from './route-table';
 
@@ -15,9 +15,10 @@ export function slotsOfferedBy(release: RemoteRelease | ShellRelease): OfferedSl
 }
 
 /** The parts of every slot that a page of these versions, or the frame, offers: by their order, then by remote and name. */
-export function leanSlots(shell: ShellRelease, remotes: readonly RemoteRelease[]): LeanSlots {
-  const offered = new Set([shell, ...remotes].flatMap(slotsOfferedBy).map(({ slot }) => slot));
-  const rows = remotes
+export function leanSlots({ shell, remotes }: Pins): LeanSlots {
+  const releases = remotes.map(({ release }) => release);
+  const offered = new Set([shell, ...releases].flatMap(slotsOfferedBy).map(({ slot }) => slot));
+  const rows = releases
     .flatMap(({ name, parts = [] }) => parts.map((row) => ({ ...row, remote: name })))
     .filter(({ slot }) => offered.has(slot))
     .sort((a, b) => a.order - b.order || compareText(a.remote, b.remote) || compareText(a.part, b.part));

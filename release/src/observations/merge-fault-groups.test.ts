@@ -1,4 +1,4 @@
-import { type FaultGroup, mergeFaultGroups, visitorsOf } from './fault-group';
+import { type FaultGroup, mergeFaultGroups, visitorsOf } from './observations';
 import { VisitorSketch } from './visitor-sketch';
 
 function aGroup(visitors: readonly string[], more: Partial<FaultGroup> = {}): FaultGroup {

@@ -14,7 +14,7 @@ import {
   type Revision,
 } from '../manifest/manifest';
 import { MAX_STEPS, NAME, VERSION } from '../manifest/manifest.schema';
-import { findDamage } from '../publish/find-damage';
+import { findDamage } from '../publish/published-files';
 import { readLive, requireUsable, type Store } from '../store/store';
 import type { Candidate, Change } from './change';
 import { rollOutsOf, versionsOf } from './compare-pins';

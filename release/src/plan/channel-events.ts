@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { type AskedChange, nameOf, type Pin, pinsOf, type Revision, releasesOf } from '../manifest/manifest';
 import { type Comparison, describeFigures } from '../observations/compare-versions';
-import { type FaultGroup, visitorsOf } from '../observations/fault-group';
 import { hasRegressed } from '../observations/has-regressed';
+import { type FaultGroup, visitorsOf } from '../observations/observations';
 import { describeSkipped, isRevision, readOrSkip, type SkippedRevision, type Store } from '../store/store';
 import { AND } from './compare-pins';
 import { changesBetween } from './explain';

@@ -81,9 +81,11 @@ function pathChanges(live: Revision | null, next: Revision): string[] {
     ...lostPaths(live, next).map(({ name, path }) => `lost address ${path} (${name}): visitors there find nothing`),
     ...ownerChanges(live, next),
     ...accessChanges(live, next),
-    ...sessionClaims(live, next),
-    ...partChanges(live, next),
-    ...menuChanges(live, next),
+    ...added(sessionClaims, live, next),
+    ...added(partsThat('gets'), live, next),
+    ...added(partsThat('loses'), next, live),
+    ...added(entriesThat('new'), live, next),
+    ...added(entriesThat('lost'), next, live),
   ];
 }
 
@@ -105,38 +107,19 @@ function accessChanges(live: Revision, next: Revision): string[] {
 const AUDIENCES = { public: 'everyone', member: 'members only', staff: 'staff only' } as const;
 
 /** Pages that take a password and set cookies: a claim to read before it goes live. */
-function sessionClaims(live: Revision, next: Revision): string[] {
-  const before = new Set(rowsOf(live).flatMap(({ path, name, session }) => (session ? [`${name} ${path}`] : [])));
-  return rowsOf(next)
-    .filter(({ path, name, session }) => session && !before.has(`${name} ${path}`))
-    .map(({ path, name }) => `${path} of ${name} may now begin and end sessions`);
-}
-
-/** What appears in slots, and disappears. */
-function partChanges(live: Revision, next: Revision): string[] {
-  const [before, after] = [partsIn(live), partsIn(next)];
-  const added = [...after].filter(([key]) => !before.has(key));
-  const lost = [...before].filter(([key]) => !after.has(key));
-  return [
-    ...added.map(([, { remote, part, slot }]) => `${slot} gets the part ${part} (${remote})`),
-    ...lost.map(([, { remote, part, slot }]) => `${slot} loses the part ${part} (${remote})`),
-  ];
-}
-
-/** The parts of all slots, for the visitors of what is pinned. */
-function partsIn({ shell, remotes }: Revision): Map<string, { remote: string; part: string; slot: string }> {
-  const slots = leanSlots(
-    shell,
-    remotes.map(({ release }) => release),
+const sessionClaims = (pins: Pins): string[] =>
+  rowsOf(pins).flatMap(({ path, name, session }) =>
+    session ? [`${path} of ${name} may now begin and end sessions`] : [],
   );
-  const placed = Object.entries(slots).flatMap(([slot, parts]) =>
-    parts.map(({ remote, part }) => ({ remote, part, slot })),
+
+/** What stands in slots, for the visitors of what is pinned. */
+const partsThat = (verb: 'gets' | 'loses') => (pins: Pins) =>
+  Object.entries(leanSlots(pins)).flatMap(([slot, parts]) =>
+    parts.map(({ remote, part }) => `${slot} ${verb} the part ${part} (${remote})`),
   );
-  return new Map(placed.map((each) => [Object.values(each).join(' '), each]));
-}
 
 /** The rows of every route table, each with the remote that it belongs to. */
-const rowsOf = ({ remotes }: Revision): (PageRoute & Pick<RemoteRelease, 'name'>)[] =>
+const rowsOf = ({ remotes }: Pins): (PageRoute & Pick<RemoteRelease, 'name'>)[] =>
   remotes.flatMap(({ release: { name, routes } }) => routes.map((row) => ({ ...row, name })));
 
 /** What the monitor may revert, of what a revision makes live. */
@@ -159,19 +142,13 @@ function effectOn({ urgent, channel }: Revision): string {
   return `On ${channel} from the next page load; ${tabs}.`;
 }
 
-/** Entries of menus that appear and disappear, one line each. */
-const menuChanges = (live: Pins, next: Pins): string[] => [
-  ...added(entries, live, next).map((entry) => `new menu entry ${entry}`),
-  ...added(entries, next, live).map((entry) => `lost menu entry ${entry}`),
-];
-
 /** What a list has of the second that it has not of the first. */
 function added(list: (pins: Pins) => string[], before: Pins, after: Pins): string[] {
   const known = new Set(list(before));
   return list(after).filter((line) => !known.has(line));
 }
 
-const entries = (pins: Pins): string[] =>
+const entriesThat = (are: 'new' | 'lost') => (pins: Pins) =>
   Object.entries(menusOf(pins) ?? {}).flatMap(([group, links]) =>
-    links.map(({ label, to }) => `"${label}" in ${group}, which leads to ${to}`),
+    links.map(({ label, to }) => `${are} menu entry "${label}" in ${group}, which leads to ${to}`),
   );

@@ -30,29 +30,24 @@ export function dictionaryOf(delta: Buffer): string | null {
 /** Of 22. Level 19 makes deltas between patch releases no smaller, and takes eight times as long. */
 const LEVEL = 12;
 
-interface Zstd {
-  compress(body: Buffer, dictionary: Buffer): Buffer;
-  /** Throws an error for what was not compressed with this dictionary. */
-  expand(compressed: Buffer, dictionary: Buffer): Buffer;
-}
-
-let loading: Promise<Zstd> | undefined;
+let loading: ReturnType<typeof load> | undefined;
 
 /** Loaded by the first publication that has an earlier version. */
-export function loadZstd(): Promise<Zstd> {
+export function loadZstd() {
   loading ??= load();
   return loading;
 }
 
-async function load(): Promise<Zstd> {
+async function load() {
   const zstd = await import('@bokuweb/zstd-wasm');
   await zstd.init();
   return {
-    compress: (body, dictionary) =>
+    compress: (body: Buffer, dictionary: Buffer): Buffer =>
       withContext(zstd.createCCtx, zstd.freeCCtx, (context) =>
         Buffer.from(zstd.compressUsingDict(context, body, dictionary, LEVEL)),
       ),
-    expand: (compressed, dictionary) =>
+    /** Throws an error for what was not compressed with this dictionary. */
+    expand: (compressed: Buffer, dictionary: Buffer): Buffer =>
       withContext(zstd.createDCtx, zstd.freeDCtx, (context) =>
         Buffer.from(zstd.decompressUsingDict(context, compressed, dictionary)),
       ),

@@ -1,9 +1,10 @@
 /** What publishing records of files, and stores beside them: their hashes, sizes and compressed forms. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import { isForBrowsers, isForDevelopment } from '../manifest/addresses';
-import type { Integrity, ReleaseFile } from '../manifest/manifest';
+import type { AnyRelease, Integrity, ReleaseFile } from '../manifest/manifest';
+import type { Store } from '../store/store';
 
 /** The sha384 hash in the form of the integrity attribute. */
 export function integrityOf(body: Buffer): Integrity {
@@ -42,4 +43,34 @@ async function compress(name: string, body: Buffer): Promise<Compressed> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body, { level })]);
   return { br, gzip: gz };
+}
+
+/** Files of a release, with their compressed forms, that are missing or do not have the published hash. */
+export async function findDamage(store: Store, release: AnyRelease): Promise<string[]> {
+  const forms = Object.entries(release.files).flatMap(([name, file]) => formsOf(name, file));
+  const intact = await Promise.all(
+    forms.map(async ({ name, file, expand }) => {
+      const body = await store.readFile(release.name, release.version, name);
+      return body !== null && hasHash(body, file, expand);
+    }),
+  );
+  return forms.filter((_, i) => !intact[i]).map(({ name }) => name);
+}
+
+function formsOf(name: string, file: ReleaseFile) {
+  const plain = { name, file, expand: (body: Buffer) => body };
+  if (!file.compressed) return [plain];
+  return [
+    plain,
+    { name: `${name}.br`, file, expand: brotliDecompressSync },
+    { name: `${name}.gz`, file, expand: gunzipSync },
+  ];
+}
+
+function hasHash(body: Buffer, file: ReleaseFile, expand: (body: Buffer) => Buffer): boolean {
+  try {
+    return integrityOf(expand(body)) === file.integrity;
+  } catch {
+    return false; // it cannot be decompressed
+  }
 }

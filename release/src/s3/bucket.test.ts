@@ -1,7 +1,6 @@
 import { anS3Service, type Deviation, type S3Service } from '../testing/an-s3-service';
-import { type Bucket, openBucket } from './bucket';
-import { bucketAt } from './bucket-address';
-import { withConditionalWrites } from './conditional-writes';
+import { type Bucket, openBucket, withConditionalWrites } from './bucket';
+import { bucketAt } from './sender';
 
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 const body = Buffer.from('content');

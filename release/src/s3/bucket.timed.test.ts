@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { anS3Service } from '../testing/an-s3-service';
 import { openBucket } from './bucket';
-import { bucketAt } from './bucket-address';
+import { bucketAt } from './sender';
 
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 

@@ -2,5 +2,4 @@
 
 export type { ListedObject } from './bucket';
 export { type Bucket, openBucket } from './bucket';
-export { bucketAt, isBucketAddress } from './bucket-address';
-export { ServiceFailure } from './sender';
+export { bucketAt, isBucketAddress, ServiceFailure } from './sender';

@@ -1,6 +1,7 @@
 /** The gateway's end of the channel to a renderer. */
 import type { ChildProcess } from 'node:child_process';
 import { Duplex } from 'node:stream';
+import { messageOf } from '../errors';
 import { encodeFrame, FrameReader } from '../manifest/frames';
 import { CHANNEL_FD, MAX_REPORT_BYTES, type RenderOrder } from '../manifest/protocol';
 
@@ -11,17 +12,13 @@ interface ChannelOptions {
   onBroken(reason: string): void;
 }
 
-export interface Channel {
-  /** A failure to send is reported by the end of the process. */
-  send(order: RenderOrder): void;
-  /** What the process has sent and is no longer needed is dropped. */
-  close(): void;
-}
+export type Channel = ReturnType<typeof openChannel>;
 
-export function openChannel(child: ChildProcess, { onMessage, onBroken }: ChannelOptions): Channel {
+export function openChannel(child: ChildProcess, { onMessage, onBroken }: ChannelOptions) {
   const pipe = child.stdio[CHANNEL_FD];
   if (!(pipe instanceof Duplex)) throw new Error('The process has no channel.');
   const reader = new FrameReader(MAX_REPORT_BYTES);
+  /** What the process has sent and is no longer needed is dropped. */
   const close = () => void pipe.removeListener('data', receive).destroy();
   function receive(part: Buffer): void {
     try {
@@ -32,7 +29,7 @@ export function openChannel(child: ChildProcess, { onMessage, onBroken }: Channe
     }
   }
   pipe.on('error', () => undefined).on('data', receive);
-  return { send: (order) => void pipe.write(encodeFrame(order)), close };
+  /** A failure to send is reported by the end of the process. */
+  const send = (order: RenderOrder) => void pipe.write(encodeFrame(order));
+  return { send, close };
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

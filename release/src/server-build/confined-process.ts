@@ -28,7 +28,7 @@ export function spawnConfined(program: string, { isolation, log }: ConfinedOptio
   child.once('exit', end).once('error', end);
   sendInto(child.stdin, BOOTSTRAP);
   sendInto(child.stdio[PROGRAM_FD], program);
-  const [parts, bytes] = [perMinute(), perMinute()];
+  const [parts, bytes] = [countWithin(MINUTE_MS), countWithin(MINUTE_MS)];
   const logOutput = (line: string) => {
     if (parts(1) <= MAX_LOGGED) log(line);
   };
@@ -47,12 +47,11 @@ const MAX_LOGGED = 30;
 const MAX_LOGGED_BYTES = 2_000;
 const MINUTE_MS = 60_000;
 
-/** Counts within a minute; the first count of the next one begins anew. */
-function perMinute(): (amount: number) => number {
-  let since = performance.now();
-  let sum = 0;
+/** Counts within a window of time; the first count of the next one begins anew. */
+export function countWithin(windowMs: number): (amount: number) => number {
+  let [since, sum] = [performance.now(), 0];
   return (amount) => {
-    if (performance.now() - since > MINUTE_MS) [since, sum] = [performance.now(), 0];
+    if (performance.now() - since > windowMs) [since, sum] = [performance.now(), 0];
     sum += amount;
     return sum;
   };
@@ -80,16 +79,9 @@ const PROGRAM_FD = 4;
 /** What code could use against the process or its surroundings, if something else failed to keep it from them. */
 const PROCESS_MEMBERS = [
   ...['kill', '_kill', 'abort', 'dlopen', 'execve', 'chdir', 'umask', 'report', 'mainModule', 'loadEnvFile'],
-  ...[
-    'binding',
-    '_linkedBinding',
-    'getBuiltinModule',
-    '_getActiveHandles',
-    '_getActiveRequests',
-    '_debugProcess',
-    '_debugEnd',
-  ],
-  ...['setuid', 'seteuid', 'setgid', 'setegid', 'setgroups', 'initgroups', 'setUncaughtExceptionCaptureCallback'],
+  ...['binding', '_linkedBinding', 'getBuiltinModule', '_getActiveHandles', '_getActiveRequests'],
+  ...['_debugProcess', '_debugEnd', 'setuid', 'seteuid', 'setgid', 'setegid', 'setgroups', 'initgroups'],
+  'setUncaughtExceptionCaptureCallback',
 ];
 const GLOBALS = ['require', 'module', 'exports', '__filename', '__dirname'];
 

@@ -62,7 +62,7 @@ export async function tryServerBuilds(
     for (const build of first ? [] : remotes) {
       if (!process.isRunning) {
         process = start();
-        await process.started(timeouts.start);
+        await process.answered(timeouts.start);
       }
       const tried = await tryRemote(process, build, timeouts);
       problems.push(...tried.problems);
@@ -76,7 +76,7 @@ export async function tryServerBuilds(
 
 /** Why the shell does not start or render its frame, or null. */
 async function tryShell(process: TrialProcess, timeouts: Timeouts): Promise<TrialOutcome | null> {
-  const started = await process.started(timeouts.start);
+  const started = await process.answered(timeouts.start);
   const outcome = started.kind === 'ok' ? await process.request(renderOrder(null), timeouts.page) : started;
   return outcome.kind === 'ok' ? null : outcome;
 }
@@ -169,17 +169,12 @@ class TrialProcess {
     return this.#ended === null;
   }
 
-  /** Resolves once the process takes orders, or never will. */
-  started(timeoutMs: number): Promise<TrialOutcome> {
-    return this.#wait(timeoutMs);
-  }
-
   /** Never rejects. A process that does not answer in time is ended. */
   request(order: OrderWithoutId, timeoutMs: number): Promise<TrialOutcome> {
     if (this.#ended) return Promise.resolve(this.#ended);
     const id = randomBytes(16).toString('base64url');
     this.#id = id;
-    const outcome = this.#wait(timeoutMs);
+    const outcome = this.answered(timeoutMs);
     this.#channel.send({ ...order, id });
     return outcome;
   }
@@ -188,7 +183,8 @@ class TrialProcess {
     this.#process.kill('SIGKILL');
   }
 
-  #wait(timeoutMs: number): Promise<TrialOutcome> {
+  /** Resolves once the process takes orders or has answered the last one, or never will. */
+  answered(timeoutMs: number): Promise<TrialOutcome> {
     const { pid } = this.#process;
     const startedAt = performance.now();
     const waitedBefore = readWaitedMs(pid);

@@ -3,7 +3,7 @@ import { Refusal } from '../errors';
 import type { Revision } from '../manifest/manifest';
 import { parseRevision } from '../manifest/parse-records';
 import { openBucket } from '../s3/bucket';
-import { bucketAt, isBucketAddress } from '../s3/bucket-address';
+import { bucketAt, isBucketAddress } from '../s3/sender';
 import { fileStore } from './file-store';
 import { s3Store } from './s3-store';
 import type { Store } from './store';

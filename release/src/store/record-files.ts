@@ -14,22 +14,7 @@ export interface Files {
   remove(name: string): Promise<void>;
 }
 
-export interface RecordFiles {
-  /** Numbers of the policies, newest first. What they say is read in `release/src/policy`. */
-  listPolicies(): Promise<number[]>;
-  /** Null where there is none. */
-  readPolicy(number: number): Promise<Buffer | null>;
-  /** Compare-and-set: writes nothing and returns false when there is a policy of that number. */
-  appendPolicy(number: number, body: Buffer): Promise<boolean>;
-  /** What gateways have observed on a channel, one record each. Those that cannot be used are left out. */
-  listObservations(channel: string): Promise<Observations[]>;
-  /** Replaces the record of its gateway, which alone writes it. */
-  writeObservations(channel: string, record: Observations): Promise<void>;
-  /** Removes the records of gateways that have not written since an ISO time. */
-  removeObservations(channel: string, oldest: string): Promise<void>;
-  /** Requests for a second person's word, and what the webhook was sent. Those of the folders in a folder are not listed with it. */
-  readonly small: Files;
-}
+export type RecordFiles = ReturnType<typeof recordsIn>;
 
 /**
  * Gives back a name that has the form it must have. Names come from addresses and from builds, so one that could lead
@@ -47,37 +32,48 @@ const SMALL_FILE = /^(requests|deliveries)\/([a-z0-9][\w-]{0,80}\/)?[\w-]{1,160}
 /** Bound on reading: the records of gateways beyond are not read. */
 const MAX_RECORDS = 200;
 
-export function recordsIn(files: Files): RecordFiles {
+export function recordsIn(files: Files) {
   const observedOn = (channel: string) => `observations/${requireName(NAME, channel)}/`;
   const fileOf = (channel: string, gateway: string) => `${observedOn(channel)}${requireName(GATEWAY_ID, gateway)}.json`;
+
+  /** What gateways have observed on a channel, one record each. Those that cannot be used are left out. */
   async function listObservations(channel: string): Promise<Observations[]> {
     const names = (await files.list(observedOn(channel))).filter((name) => name.endsWith('.json'));
     const records = names.slice(0, MAX_RECORDS).map(async (name) => parseObservations(await files.read(name)));
     return (await Promise.all(records)).filter((record) => record !== null);
   }
+
+  /** Those of the folders in a folder are not listed with it. */
+  const small: Files = {
+    list: async (folder) => {
+      const below = requireName(SMALL_FOLDER, folder).length;
+      return (await files.list(folder)).filter((name) => SMALL_FILE.test(name) && !name.includes('/', below)).sort();
+    },
+    read: (name) => files.read(requireName(SMALL_FILE, name)),
+    create: (name, body) => files.create(requireName(SMALL_FILE, name), body),
+    replace: (name, body) => files.replace(requireName(SMALL_FILE, name), body),
+    remove: (name) => files.remove(requireName(SMALL_FILE, name)),
+  };
   return {
-    async listPolicies() {
+    /** Numbers of the policies, newest first. What they say is read in `release/src/policy`. */
+    async listPolicies(): Promise<number[]> {
       const numbers = (await files.list('policies/')).map((name) => Number(POLICY_FILE.exec(name)?.[1] ?? 0));
       return numbers.filter(Boolean).sort((a, b) => b - a);
     },
-    readPolicy: (number) => files.read(`policies/${number}.json`),
-    appendPolicy: (number, body) => files.create(`policies/${number}.json`, body),
+    /** Null where there is none. */
+    readPolicy: (number: number) => files.read(`policies/${number}.json`),
+    /** Compare-and-set: writes nothing and returns false when there is a policy of that number. */
+    appendPolicy: (number: number, body: Buffer) => files.create(`policies/${number}.json`, body),
     listObservations,
-    writeObservations: (channel, record) =>
+    /** Replaces the record of its gateway, which alone writes it. */
+    writeObservations: (channel: string, record: Observations) =>
       files.replace(fileOf(channel, record.gateway), Buffer.from(JSON.stringify(record))),
-    async removeObservations(channel, oldest) {
+    /** Removes the records of gateways that have not written since an ISO time. */
+    async removeObservations(channel: string, oldest: string): Promise<void> {
       for (const { gateway, at } of await listObservations(channel))
         if (at < oldest) await files.remove(fileOf(channel, gateway));
     },
-    small: {
-      list: async (folder) => {
-        const below = requireName(SMALL_FOLDER, folder).length;
-        return (await files.list(folder)).filter((name) => SMALL_FILE.test(name) && !name.includes('/', below)).sort();
-      },
-      read: (name) => files.read(requireName(SMALL_FILE, name)),
-      create: (name, body) => files.create(requireName(SMALL_FILE, name), body),
-      replace: (name, body) => files.replace(requireName(SMALL_FILE, name), body),
-      remove: (name) => files.remove(requireName(SMALL_FILE, name)),
-    },
+    /** Requests for a second person's word, and what the webhook was sent. */
+    small,
   };
 }

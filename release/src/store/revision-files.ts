@@ -25,20 +25,7 @@ import {
   withReferences,
 } from './stored-records';
 
-export interface RevisionStore {
-  /** Numbers of a channel's revisions, newest first. */
-  listRevisions(channel: string): Promise<number[]>;
-  /** Null where there is none. Rejects with UnusableRevision for one that exists and cannot be used. */
-  readRevision(channel: string, revision: number): Promise<Revision | null>;
-  /** Compare-and-set: writes nothing and returns false when the channel has a revision of that number. */
-  appendRevision(revision: Revision): Promise<boolean>;
-  /** The history of revisions that were pruned, newest first. */
-  listPruned(channel: string): Promise<PrunedRevision[]>;
-  /** Keeps these lines of the history, then removes the files of these revisions. */
-  pruneRevisions(channel: string, lines: readonly PrunedRevision[], numbers: readonly number[]): Promise<void>;
-  /** Removes the records that no revision names, of versions that are no longer published. */
-  removeUnusedRecords(): Promise<void>;
-}
+export type RevisionStore = ReturnType<typeof revisionsIn>;
 
 interface Around {
   listChannels(): Promise<string[]>;
@@ -88,11 +75,12 @@ function recordsIn(files: Pick<Files, 'read' | 'create'>) {
   return { find, write };
 }
 
-export function revisionsIn(files: Omit<Files, 'replace'>, { listChannels, listVersions }: Around): RevisionStore {
+export function revisionsIn(files: Omit<Files, 'replace'>, { listChannels, listVersions }: Around) {
   const records = recordsIn(files);
   const below = (channel: string) => `channels/${requireName(NAME, channel)}/`;
   const prunedBelow = (channel: string) => `pruned/${requireName(NAME, channel)}/`;
 
+  /** Numbers of a channel's revisions, newest first. */
   async function listRevisions(channel: string): Promise<number[]> {
     const names = (await files.list(below(channel))).map((name) => name.slice(below(channel).length));
     const numbers = names.filter((name) => REVISION_FILE.test(name)).map((name) => Number.parseInt(name, 10));
@@ -101,27 +89,32 @@ export function revisionsIn(files: Omit<Files, 'replace'>, { listChannels, listV
 
   return {
     listRevisions,
-    async readRevision(channel, number) {
+    /** Null where there is none. Rejects with UnusableRevision for one that exists and cannot be used. */
+    async readRevision(channel: string, number: number): Promise<Revision | null> {
       const body = await files.read(`${below(channel)}${number}.json`);
       return body && readRevisionFile(body, channel, number, records.find);
     },
-    async appendRevision(revision) {
+    /** Compare-and-set: writes nothing and returns false when the channel has a revision of that number. */
+    async appendRevision(revision: Revision): Promise<boolean> {
       const name = `${below(revision.channel)}${revision.revision}.json`;
       await Promise.all([...new Set(releasesOf(revision))].map(records.write));
       return files.create(name, toRecordFile(withReferences(revision)));
     },
-    async listPruned(channel) {
+    /** The history of revisions that were pruned, newest first. */
+    async listPruned(channel: string): Promise<PrunedRevision[]> {
       const lines = (await files.list(prunedBelow(channel))).map(async (name) => parsePruned(await files.read(name)));
       const byNumber = new Map((await Promise.all(lines)).flat().map((line) => [line.revision, line]));
       return [...byNumber.values()].sort((a, b) => b.revision - a.revision);
     },
-    async pruneRevisions(channel, lines, numbers) {
+    /** Keeps these lines of the history, then removes the files of these revisions. */
+    async pruneRevisions(channel: string, lines: readonly PrunedRevision[], numbers: readonly number[]): Promise<void> {
       const kept = lines.map(({ revision }) => revision);
       const name = `${prunedBelow(channel)}${Math.min(...kept)}-${Math.max(...kept)}.json`;
       await files.create(name, toRecordFile(lines));
       for (const number of numbers) await files.remove(`${below(channel)}${number}.json`);
     },
-    async removeUnusedRecords() {
+    /** Removes the records that no revision names, of versions that are no longer published. */
+    async removeUnusedRecords(): Promise<void> {
       const named = new Set<string>();
       for (const channel of await listChannels())
         for (const number of await listRevisions(channel)) {

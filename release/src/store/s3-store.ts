@@ -12,11 +12,10 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { rcompare } from 'semver';
 import { mixed, object, string } from 'yup';
-import type { AnyRelease } from '../manifest/manifest';
+import type { AnyRelease, Revision } from '../manifest/manifest';
 import { FILE, NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRelease } from '../manifest/parse-records';
-import type { Bucket, ListedObject } from '../s3/bucket';
-import { withConditionalWrites } from '../s3/conditional-writes';
+import { type Bucket, type ListedObject, withConditionalWrites } from '../s3/bucket';
 import { type RecordFiles, recordsIn, requireName } from './record-files';
 import { type RevisionStore, revisionsIn } from './revision-files';
 import type { Store } from './store';
@@ -40,11 +39,6 @@ export function s3Store(unproven: Bucket): Store {
   return { ...releases, listChannels, ...revisions, ...records, ...withHeads(revisions, records, bucket) };
 }
 
-type Releases = Pick<
-  Store,
-  'listNames' | 'listVersions' | 'readRelease' | 'readFile' | 'publish' | 'remove' | 'removeLeftovers'
->;
-
 const storedRelease = object({ folder: string().matches(NAME).required(), release: mixed<object>().required() });
 
 function parseStored(value: unknown): { folder: string; release: AnyRelease } {
@@ -56,7 +50,7 @@ async function removeBelow(bucket: Bucket, prefix: string): Promise<void> {
   for (const { key } of await bucket.list(prefix)) await bucket.remove(key);
 }
 
-function releasesIn(bucket: Bucket): Releases {
+function releasesIn(bucket: Bucket) {
   const recordKey = (name: string, version: string) =>
     `releases/${requireName(NAME, name)}/${requireName(VERSION, version)}.json`;
   const filesBelow = (name: string, version: string) =>
@@ -80,20 +74,20 @@ function releasesIn(bucket: Bucket): Releases {
   const removeAll = (prefix: string) => removeBelow(bucket, prefix);
   return {
     listNames: () => listFolders(bucket, 'releases/'),
-    async listVersions(name) {
+    async listVersions(name: string): Promise<string[]> {
       const below = `releases/${requireName(NAME, name)}/`;
       const keys = await bucket.list(below);
       const versions = keys.map(({ key }) => key.slice(below.length).replace(/\.json$/, ''));
       return versions.filter((version) => VERSION.test(version)).sort(rcompare);
     },
-    async readRelease(name, version) {
+    async readRelease(name: string, version: string) {
       return (await readStored(name, version))?.release ?? null;
     },
-    async readFile(name, version, file) {
+    async readFile(name: string, version: string, file: string) {
       const stored = await readStored(name, version);
       return stored && bucket.get(`${filesBelow(name, version)}${stored.folder}/${requireName(FILE, file)}`);
     },
-    async publish(release, files) {
+    async publish(release: AnyRelease, files: ReadonlyMap<string, Buffer>) {
       const { name, version } = release;
       if (await bucket.get(recordKey(name, version))) return false;
       const folder = `p-${randomUUID()}`;
@@ -109,7 +103,7 @@ function releasesIn(bucket: Bucket): Releases {
       return isNew;
     },
     removeLeftovers: () => removeOrphans('files/'),
-    async remove(name, version) {
+    async remove(name: string, version: string) {
       await bucket.remove(recordKey(name, version));
       await removeAll(filesBelow(name, version));
     },
@@ -162,24 +156,19 @@ interface Listed {
 }
 
 /** The same revisions and policies, listed only when the head of their channel, or of the policies, has changed. */
-function withHeads(
-  revisions: RevisionStore,
-  policies: RecordFiles,
-  bucket: Bucket,
-): Pick<RevisionStore, 'listRevisions' | 'appendRevision' | 'pruneRevisions'> &
-  Pick<RecordFiles, 'listPolicies' | 'appendPolicy'> {
+function withHeads(revisions: RevisionStore, policies: RecordFiles, bucket: Bucket) {
   const heads = headsIn(bucket);
   const keyOf = (channel: string) => `heads/${channel}.json`;
   return {
-    listRevisions: (channel) => heads.list(keyOf(channel), () => revisions.listRevisions(channel)),
-    appendRevision: (revision) =>
+    listRevisions: (channel: string) => heads.list(keyOf(channel), () => revisions.listRevisions(channel)),
+    appendRevision: (revision: Revision) =>
       heads.append(keyOf(revision.channel), { revision: revision.revision }, () => revisions.appendRevision(revision)),
-    async pruneRevisions(channel, lines, numbers) {
-      await revisions.pruneRevisions(channel, lines, numbers);
-      heads.forget(keyOf(channel));
+    async pruneRevisions(...what: Parameters<RevisionStore['pruneRevisions']>) {
+      await revisions.pruneRevisions(...what);
+      heads.forget(keyOf(what[0]));
     },
     listPolicies: () => heads.list(POLICIES_HEAD, policies.listPolicies),
-    appendPolicy: (number, body) =>
+    appendPolicy: (number: number, body: Buffer) =>
       heads.append(POLICIES_HEAD, { policy: number }, () => policies.appendPolicy(number, body)),
   };
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Revision, ShellRelease } from '../manifest/manifest';
-import { findDamage } from '../publish/find-damage';
+import { findDamage } from '../publish/published-files';
 import { anS3Service } from '../testing/an-s3-service';
 import { memoryStore } from '../testing/memory-store';
 import { publishRemote, publishShell } from '../testing/release-fixture';

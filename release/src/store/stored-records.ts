@@ -13,6 +13,7 @@ import {
 } from '../manifest/manifest';
 import { NAME, VERSION } from '../manifest/manifest.schema';
 import { parseRevision, parseStoredRevision } from '../manifest/parse-records';
+import { oncePer } from '../once-per';
 import { hashOfRecord } from '../signing/signing-key';
 
 /** The name of a revision's file; anything else in a channel is no revision. */
@@ -102,14 +103,11 @@ export const toRecordFile = (record: object): Buffer => Buffer.from(`${JSON.stri
  * signatures are those of the whole revision, so nothing can stand behind a reference but the record with that hash.
  */
 
-/** Records are never changed, and are hashed for every revision that names them. */
-const hashes = new WeakMap<AnyRelease, string>();
-
-export function referenceTo(release: AnyRelease): ReleaseReference {
-  const sha256 = hashes.get(release) ?? hashOfRecord(release);
-  hashes.set(release, sha256);
-  return { name: release.name, version: release.version, sha256 };
-}
+/** Records are hashed for every revision that names them. */
+export const referenceTo = oncePer((release: AnyRelease): ReleaseReference => {
+  const { name, version } = release;
+  return { name, version, sha256: hashOfRecord(release) };
+});
 
 export const withReferences = ({ shell, shellRollOut, remotes, ...revision }: Revision): StoredRevision => ({
   ...revision,

@@ -1,14 +1,16 @@
 /** The parts that stand in a page and in the frame around it. */
-import { type LeanSlots, leanSlots, mayOpen, type RemoteRelease, type Revision, type Rights } from '@azadkar/release';
-import { oncePerRevision } from '../../page/choose-versions';
+import {
+  type LeanSlots,
+  leanSlots,
+  mayOpen,
+  oncePer,
+  type RemoteRelease,
+  type Revision,
+  type Rights,
+} from '@azadkar/release';
 import type { Owner } from '../../page/files-of-page';
 
-const slotsOf = oncePerRevision(({ shell, remotes }) =>
-  leanSlots(
-    shell,
-    remotes.map(({ release }) => release),
-  ),
-);
+const slotsOf = oncePer(leanSlots);
 
 /** Those of the slots that the page's row and the shell declare: a page gets no others. */
 export function slotsOfPage(revision: Revision, owner: Owner | null): LeanSlots {

@@ -34,6 +34,12 @@ const worse = (what: string): Difference => ({ verdict: 'worse', what });
 const better = (what: string): Difference => ({ verdict: 'better', what });
 const known = (what: string): Difference => ({ verdict: 'known', what });
 
+/** What differs by more than a limit, and is better if it is less. */
+function compareSizes(what: string, before: number, now: number, limit: number): Difference[] {
+  if (now - before > limit) return [worse(what)];
+  return before - now > limit ? [better(what)] : [];
+}
+
 function compareAnswer(live: Visit | null, tried: Visit): Difference[] {
   const found: Difference[] = [];
   if (tried.missing) found.push(live?.missing ? known(tried.missing) : worse(tried.missing));
@@ -64,16 +70,17 @@ function compareMessages(live: readonly string[], tried: readonly string[]): Dif
   ];
 }
 
-const WEIGHTS = { scripts: 'scripts', styles: 'styles', page: 'the whole page' } as const;
+const WEIGHTS = [
+  ['scripts', 'scripts'],
+  ['styles', 'styles'],
+  ['page', 'the whole page'],
+] as const;
 
 function compareWeights(live: Weight, tried: Weight, { weightPercent }: Limits): Difference[] {
-  const kinds = ['scripts', 'styles', 'page'] as const;
-  return kinds.flatMap((kind) => {
+  return WEIGHTS.flatMap(([kind, name]) => {
     const [before, now] = [live[kind], tried[kind]];
     const limit = Math.max(SMALL_WEIGHT_BYTES, (before * weightPercent) / 100);
-    const what = `${WEIGHTS[kind]} ${kilobytes(before)} → ${kilobytes(now)}`;
-    if (now - before > limit) return [worse(what)];
-    return before - now > limit ? [better(what)] : [];
+    return compareSizes(`${name} ${kilobytes(before)} → ${kilobytes(now)}`, before, now, limit);
   });
 }
 
@@ -83,7 +90,9 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export function compareVitals(live: readonly Vitals[], tried: readonly Vitals[], { lcpPercent }: Limits): Difference[] {
   const lcp = [live, tried].map((all) => median(all.flatMap(({ lcp }) => lcp ?? [])));
   const cls = [live, tried].map((all) => median(all.map((each) => each.cls)) ?? 0);
-  return [...compareLcp(lcp[0], lcp[1], lcpPercent), ...compareCls(cls[0] ?? 0, cls[1] ?? 0)];
+  const [before = 0, now = 0] = cls;
+  const what = `CLS ${before.toFixed(2)} → ${now.toFixed(2)}`;
+  return [...compareLcp(lcp[0], lcp[1], lcpPercent), ...compareSizes(what, before, now, SMALL_CLS)];
 }
 
 /** How much slower, or less steady, one visit was than the other, in limits; 0 where it was not, or could not be noticed. */
@@ -98,16 +107,8 @@ const lcpLimit = (before: number, percent: number) => Math.max(SMALL_LCP_MS, (be
 
 function compareLcp(before: number | undefined, now: number | undefined, percent: number): Difference[] {
   if (before === undefined || now === undefined) return [];
-  const limit = lcpLimit(before, percent);
   const what = `LCP ${Math.round(before)} → ${Math.round(now)} ms`;
-  if (now - before > limit) return [worse(what)];
-  return before - now > limit ? [better(what)] : [];
-}
-
-function compareCls(before: number, now: number): Difference[] {
-  const what = `CLS ${before.toFixed(2)} → ${now.toFixed(2)}`;
-  if (now - before > SMALL_CLS) return [worse(what)];
-  return before - now > SMALL_CLS ? [better(what)] : [];
+  return compareSizes(what, before, now, lcpLimit(before, percent));
 }
 
 function median(numbers: readonly number[]): number | undefined {

@@ -1,0 +1,9 @@
+/** What follows from an object that never changes, computed once for each. */
+export function oncePer<K extends object, T>(compute: (object: K) => T): (object: K) => T {
+  const known = new WeakMap<K, { readonly value: T }>();
+  return (object) => {
+    const found = known.get(object) ?? { value: compute(object) };
+    known.set(object, found);
+    return found.value;
+  };
+}
