@@ -28,10 +28,9 @@ import { isolateRenderers } from './rendering/isolate-renderers';
 import type { RenderFault } from './rendering/outcome-recorder';
 import { PageRenderer } from './rendering/page-renderer';
 import { apiRoutes } from './routes/api.routes';
-import { formRoutes } from './routes/form.routes';
 import { healthRoutes, revisionRoutes } from './routes/health.routes';
 import { overrideRoutes } from './routes/override.routes';
-import { pageRoutes } from './routes/page.routes';
+import { formRoutes, pageRoutes } from './routes/page.routes';
 import { sendStartingPage } from './routes/prepare-page';
 import { releaseFileRoutes } from './routes/release-files.routes';
 import { reportRoutes } from './routes/reports.routes';
@@ -40,7 +39,7 @@ import type { Settings } from './settings';
 import { followManifest, followPolicy } from './store/follow-manifest';
 import { createReleaseFiles } from './store/release-files';
 import { readServed } from './store/served';
-import { ApiUpstream } from './upstream/api-upstream';
+import { ApiUpstream, envelope } from './upstream/api-upstream';
 import { FallBackCounts } from './upstream/fall-back-counts';
 import { FrameData } from './upstream/frame-data';
 
@@ -196,7 +195,7 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
   if (status === 500) request.log.error({ err: error, path: request.url.replace(/\?.*$/, '') }, 'Fault');
   reply.code(status).header('cache-control', 'no-store');
-  if (isCall(request)) return reply.send({ error: true, message: messageOf(status), data: null });
+  if (isCall(request)) return reply.send(envelope(messageOf(status)));
   const text = status === 500 ? 'Something went wrong.' : error.message;
   return reply.type('text/plain').send(`${text}\n`);
 }
@@ -204,11 +203,7 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
 /** A call of the api is answered in the api's envelope, also when it never gets there. */
 const isCall = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(\/|\?|$)/.test(url);
 
-const CLOSING = {
-  error: true,
-  message: 'We are restarting this server. Please try again in a moment.',
-  data: null,
-};
+const CLOSING = envelope('We are restarting this server. Please try again in a moment.');
 
 const messageOf = (status: number) => (status === 500 ? 'Something went wrong.' : 'The request could not be read.');
 

@@ -1,5 +1,6 @@
 /** The faults that this gateway has seen, by version, kind, message and place. The log has one line for each group. */
 import {
+  countWithin,
   type FaultGroup,
   type FaultReport,
   MAX_GROUP_MESSAGE,
@@ -44,7 +45,7 @@ export class FaultLog {
   readonly #known = new LRUCache<string, { place: string | null }>({ max: MAX_PLACES });
   readonly #places: ReturnType<typeof createSourcePlaces>;
   readonly #log: Dependencies['log'];
-  readonly #lines = { hour: 0, written: 0 };
+  readonly #lines = countWithin(HOUR_MS);
   #waiting = 0;
   #last: Promise<void> = Promise.resolve();
 
@@ -106,16 +107,8 @@ export class FaultLog {
     const page = fault.page.slice(0, MAX_GROUP_PAGE);
     const group = { name, version, kind, page, message: groupMessage(message), place };
     const isFirst = this.#groups.add({ ...group, visitor }, at.toISOString());
-    if (!isFirst || !this.#mayWrite(at)) return;
+    if (!isFirst || this.#lines(1) > MAX_LINES_PER_HOUR) return; // invented faults do not fill the log
     this.#log.warn({ fault: group, ...(place ? {} : { stack: stack.slice(0, MAX_LOGGED_STACK) }) }, 'a new fault');
-  }
-
-  /** Invented faults do not fill the log. */
-  #mayWrite(at: Date): boolean {
-    const hour = Math.floor(at.getTime() / HOUR_MS);
-    if (hour !== this.#lines.hour) Object.assign(this.#lines, { hour, written: 0 });
-    this.#lines.written += 1;
-    return this.#lines.written <= MAX_LINES_PER_HOUR;
   }
 }
 
@@ -152,18 +145,11 @@ function createSourcePlaces(files: ReleaseFiles) {
     ignoreFetchAbort: true,
   });
 
-  const reads = { minute: 0, count: 0 };
-
-  function mayRead(): boolean {
-    const minute = Math.floor(Date.now() / 60_000);
-    if (minute !== reads.minute) Object.assign(reads, { minute, count: 0 });
-    reads.count += 1;
-    return reads.count <= MAX_READS_PER_MINUTE;
-  }
-
+  const reads = countWithin(60_000);
   async function placeOf(frame: StackFrame): Promise<string | null> {
     const key = `${frame.name}/${frame.version}/${frame.file}`;
-    const known = maps.get(key) ?? (mayRead() ? await maps.fetch(key, { context: frame }) : null);
+    const known =
+      maps.get(key) ?? (reads(1) <= MAX_READS_PER_MINUTE ? await maps.fetch(key, { context: frame }) : null);
     if (!known?.map) return null;
     const { source, line } = originalPositionFor(known.map, { line: frame.line, column: frame.column - 1 });
     if (source === null || source.startsWith('webpack/')) return null;

@@ -1,13 +1,10 @@
-/**
- * From a request to the answer, in pure steps: canonical path, redirects, versions for this visit, owner of the path, its
- * spelling, guest redirect, headers, page.
- */
 import {
   decoded,
   findOwner,
   findRedirect,
   guestRedirect,
   mayOpen,
+  oncePer,
   type Redirect,
   type Revision,
   redirectAddress,
@@ -16,12 +13,16 @@ import {
 } from '@azadkar/release';
 import { stringifySetCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
-import { type ChosenVersions, chooseVersions, needsVisitorId, oncePerRevision } from './choose-versions';
+import { type ChosenVersions, chooseVersions, needsVisitorId } from './choose-versions';
 import type { Owner } from './files-of-page';
 import { developerOrigins, type Overrides } from './overrides';
 import type { Page } from './page-html';
 import { idOfVisitor, type PageRequest, VISITOR_COOKIE } from './page-request';
 import { pageHeaders } from './security-headers';
+/**
+ * From a request to the answer, in pure steps: canonical path, redirects, versions for this visit, owner of the path, its
+ * spelling, guest redirect, headers, page.
+ */
 
 export interface PageAnswer {
   readonly status: number;
@@ -138,7 +139,7 @@ function redirectTo(status: 302 | 308, location: string, caching = 'private, no-
 
 const MAX_PATHS = 1_000;
 /** By path: comparing one with every row of the route tables takes longer than all else that a kept page needs. */
-const ownersOf = oncePerRevision(() => new LRUCache<string, { readonly owner: Owner | null }>({ max: MAX_PATHS }));
+const ownersOf = oncePer((_: Revision) => new LRUCache<string, { readonly owner: Owner | null }>({ max: MAX_PATHS }));
 
 function ownerOf({ revision }: ChosenVersions, pathname: string): Owner | null {
   const known = ownersOf(revision);

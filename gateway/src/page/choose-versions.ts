@@ -1,4 +1,3 @@
-/** The versions of one visit: what is pinned or rolled out, unless a developer's cookie overrides it. */
 import { createHash } from 'node:crypto';
 import {
   type AnyRollOut,
@@ -9,6 +8,7 @@ import {
   type LeanVersion,
   leanManifest,
   nameOf,
+  oncePer,
   type PinnedRemote,
   type Revision,
   runningRollOuts,
@@ -16,6 +16,7 @@ import {
 } from '@azadkar/release';
 import { developerOrigins, type Overrides } from './overrides';
 import { STAFF_ID } from './page-request';
+/** The versions of one visit: what is pinned or rolled out, unless a developer's cookie overrides it. */
 
 export interface ChosenVersions {
   /** The live revision, or a variant of it for this visit. */
@@ -43,7 +44,7 @@ export function chooseVersions(live: Revision, overrides: Overrides, visit: Visi
 }
 
 /** The variants of a live revision, by the roll-outs in which a visitor takes part. */
-const variantsOf = oncePerRevision(() => new Map<string, Revision>());
+const variantsOf = oncePer((_: Revision) => new Map<string, Revision>());
 
 /** The same object for all who get the same versions, so that what follows from these is computed once. */
 function assignVersions(live: Revision, visitorId: string): Revision {
@@ -123,7 +124,7 @@ export const needsVisitorId = ({ shellGuardedUntil, shellRollOut, remotes }: Rev
   isGuarded(shellGuardedUntil, now) ||
   remotes.some(({ rollOut, guardedUntil }) => rollOut !== undefined || isGuarded(guardedUntil, now));
 
-const leanOf = oncePerRevision(leanManifest);
+const leanOf = oncePer(leanManifest);
 
 /** The manifest for the browser; remotes that are overridden or on trial are marked. */
 export function leanManifestFor({ revision, overrides, onTrial }: ChosenVersions): LeanManifest {
@@ -140,14 +141,4 @@ export function leanManifestFor({ revision, overrides, onTrial }: ChosenVersions
 /** A build on a developer's machine, under a container name of its own and without a hash. */
 function localVersion(name: string, { href }: URL): LeanVersion {
   return { version: 'local', container: containerOf(name, 'local'), entry: href };
-}
-
-/** What follows from the versions of a revision, computed for each object once. */
-export function oncePerRevision<T>(compute: (revision: Revision) => T): (revision: Revision) => T {
-  const known = new WeakMap<Revision, { readonly value: T }>();
-  return (revision) => {
-    const found = known.get(revision) ?? { value: compute(revision) };
-    known.set(revision, found);
-    return found.value;
-  };
 }

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+import { oncePer } from '@azadkar/release';
 import { LRUCache } from 'lru-cache';
 import type { ComposedPage, Page } from './page-html';
 
@@ -51,14 +52,8 @@ export class DensePages {
   }
 }
 
-const digests = new WeakMap<object, string>();
-
-/** Of what was rendered or published: the same for the same content, computed once for each object. */
-function digestOf(content: object): string {
-  const digest = digests.get(content) ?? createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  digests.set(content, digest);
-  return digest;
-}
+/** Of what was rendered or published: the same for the same content. */
+const digestOf = oncePer((content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64url'));
 
 /** All that the HTML of a page is made of but its nonce, for `find`; null for a developer's own versions. */
 export function denseKeyOf({ versions, ...page }: Page, rendered: ComposedPage): string | null {

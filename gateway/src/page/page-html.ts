@@ -24,7 +24,7 @@ export interface ComposedPage extends RenderedPage {
   };
 }
 
-export interface Page {
+export interface Page extends Pick<PageRequest, 'theme' | 'closed' | 'savesData'> {
   readonly versions: ChosenVersions;
   /** Null at an address that no remote owns, and where the page is not for this member. */
   readonly owner: Owner | null;
@@ -32,9 +32,6 @@ export interface Page {
   readonly isForStaff?: boolean;
   /** Of who has a role, and at an address that is for staff: others get the site without its pages for staff. */
   readonly knowsStaffPages: boolean;
-  readonly theme: PageRequest['theme'];
-  readonly closed: PageRequest['closed'];
-  readonly savesData: PageRequest['savesData'];
   readonly nonce: string;
   /** Where browsers load files of releases from; the site's own origin where it is absent. */
   readonly assetOrigin?: string | undefined;

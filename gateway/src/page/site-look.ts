@@ -1,5 +1,7 @@
 /** What the association is called and how it looks, by the frame; until the staff have entered it, the default. */
 
+import { isRecord } from '@azadkar/release';
+
 /** The `name` of the brand, which the gateway's room does not import: it follows the title of each page. */
 export const SITE_NAME = 'Azadkar';
 
@@ -49,9 +51,7 @@ function hueOf(color: string): number {
   return Math.round((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI);
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
+const fieldsOf = (value: unknown) => (isRecord(value) ? value : {});
 
 const isColor = (value: unknown): value is string => /^#[0-9a-f]{6}$/.test(String(value));
 

@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http';
 import { detectIsolation, type PageRoute } from '@azadkar/release';
 import Fastify from 'fastify';
 import { createFailureCounts } from '../metrics/failure-counts';
+import type { Visitor } from '../page/page-request';
 import { createReleaseFiles } from '../store/release-files';
 import { realShell } from '../testing/a-real-shell';
 import { aRoute, aSite, goLive, publishRemote, publishShell } from '../testing/a-site';
@@ -14,7 +15,6 @@ import { PageRenderer } from './page-renderer';
 import { onThisSite } from './processes/outcome';
 import { Renderer } from './processes/renderer';
 import type { PageRenderRequest } from './render-request';
-import type { Visitor } from './visitor';
 
 const running: PageRenderer[] = [];
 afterEach(async () => {

@@ -22,14 +22,12 @@ export async function isolateRenderers(
     log.info(report, 'the system keeps renderers apart');
     return { isolation, processes: renderers, warning: null };
   }
-  if (rendererIsolation === 'available') {
-    const warning = `the system does not keep renderers apart: they have no ${listed(lacking)} of their own`;
-    log.warn(report, warning);
-    return { isolation, processes: renderers, warning };
-  }
-  const warning = `no page is rendered on the server: RENDERER_ISOLATION is "required", and renderers would have no ${listed(lacking)} of their own`;
-  log.error(report, warning);
-  return { isolation, processes: 0, warning };
+  const isAvailable = rendererIsolation === 'available';
+  const warning = isAvailable
+    ? `the system does not keep renderers apart: they have no ${listed(lacking)} of their own`
+    : `no page is rendered on the server: RENDERER_ISOLATION is "required", and renderers would have no ${listed(lacking)} of their own`;
+  log[isAvailable ? 'warn' : 'error'](report, warning);
+  return { isolation, processes: isAvailable ? renderers : 0, warning };
 }
 
 /** "user, network or signals" */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { detectIsolation, nameOf, type RemoteRelease, type Revision, readLive, type Store } from '@azadkar/release';
 import Fastify from 'fastify';
 import { createFailureCounts } from '../metrics/failure-counts';
+import type { Visitor } from '../page/page-request';
 import { createReleaseFiles } from '../store/release-files';
 import { EXITS, FORMER_PROGRAM, LOOPS, NEVER, PROGRAM, THROWS } from '../testing/a-program';
 import { aRoute, aSite, EVENTS, goLive, publishRemote, publishShell } from '../testing/a-site';
@@ -10,7 +11,6 @@ import { ApiUpstream } from '../upstream/api-upstream';
 import type { RenderFault } from './outcome-recorder';
 import { PageRenderer } from './page-renderer';
 import type { PageRenderRequest } from './render-request';
-import type { Visitor } from './visitor';
 
 const running: PageRenderer[] = [];
 afterEach(() => {

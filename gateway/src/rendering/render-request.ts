@@ -3,15 +3,15 @@ import {
   type AnyRelease,
   menusOf,
   nameOf,
+  oncePer,
   type RemoteRelease,
   type RenderRequest,
   type Revision,
   type ShellRelease,
 } from '@azadkar/release';
-import { oncePerRevision } from '../page/choose-versions';
 import { isForMembers, type Owner } from '../page/files-of-page';
+import type { Visitor } from '../page/page-request';
 import { releasesInSlots, slotsOfPage } from './parts/parts-of-page';
-import type { Visitor } from './visitor';
 
 /** A request for a page, or for an address that no remote owns. */
 export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'posted' | 'frame'> {
@@ -40,20 +40,13 @@ export function knownQuery(owner: Owner | null, search: string): string | null {
 export const isCacheable = ({ owner, visitor, posted }: PageRenderRequest) =>
   visitor.token === null && posted === undefined && owner?.route.uncached !== true;
 
-const cacheKeys = new WeakMap<PageRenderRequest, string>();
-
-/** Made once for each request. Visitors of one revision may have different shells, and different versions of the page's remote. */
-export function cacheKeyOf(request: PageRenderRequest): string {
-  const { revision, owner, url, frame } = request;
-  const key =
-    cacheKeys.get(request) ??
-    [
-      ...[revision.revision, nameOf(revision.shell), owner ? nameOf(owner.release) : 'nobody'],
-      ...[menusKeyOf(revision), partsKeyOf(revision, owner), JSON.stringify(frame) ?? '', url],
-    ].join(' ');
-  cacheKeys.set(request, key);
-  return key;
-}
+/** Visitors of one revision may have different shells, and different versions of the page's remote. */
+export const cacheKeyOf = oncePer(({ revision, owner, url, frame }: PageRenderRequest) =>
+  [
+    ...[revision.revision, nameOf(revision.shell), owner ? nameOf(owner.release) : 'nobody'],
+    ...[menusKeyOf(revision), partsKeyOf(revision, owner), JSON.stringify(frame) ?? '', url],
+  ].join(' '),
+);
 
 /** The versions of the parts in the page, which differ in a roll-out, too. */
 const partsKeyOf = (revision: Revision, owner: Owner | null) =>
@@ -61,10 +54,10 @@ const partsKeyOf = (revision: Revision, owner: Owner | null) =>
 
 const NO_RIGHTS = { signedIn: false, roles: [] };
 
-export const menusFor = oncePerRevision(menusOf);
+export const menusFor = oncePer(menusOf);
 
 /** In a roll-out visitors of one revision have different menus, also on the pages of other remotes. */
-export const menusKeyOf = oncePerRevision((revision) => {
+export const menusKeyOf = oncePer((revision: Revision) => {
   const menus = menusFor(revision);
   return menus ? createHash('sha256').update(JSON.stringify(menus)).digest('base64url') : '';
 });

@@ -1,4 +1,4 @@
-import { cookiesOf } from './session-change';
+import { cookiesOf } from './page-calls';
 
 const change = { token: 'a-token', setCookies: ['session=secret; Max-Age=60'] };
 const detailsIn = (details: object) =>

@@ -8,6 +8,7 @@ import {
   isRecord,
   nameOf,
   OWN_ID_PLACEHOLDER,
+  oncePer,
   parseJson,
   type RenderedPage,
   type Revision,
@@ -15,10 +16,9 @@ import {
   type VisitorSession,
 } from '@azadkar/release';
 import { LRUCache } from 'lru-cache';
-import { oncePerRevision } from '../page/choose-versions';
+import { rightsOf, type Visitor } from '../page/page-request';
 import type { RendererOutcome } from './processes/outcome';
 import { menusFor, menusKeyOf, type PageRenderRequest } from './render-request';
-import { rightsOf, type Visitor } from './visitor';
 
 export type Skeleton = Pick<RenderedPage, 'html' | 'styles'>;
 
@@ -89,8 +89,9 @@ function sessionLike(visitor: Visitor, revision: Revision): VisitorSession {
 }
 
 /** The roles that the route tables name: whatever else a cookie holds cannot fill the cache. */
-const rolesOf = oncePerRevision(
-  ({ remotes }) => new Set(remotes.flatMap(({ release }) => release.routes.flatMap(({ roles = [] }) => roles))),
+const rolesOf = oncePer(
+  ({ remotes }: Revision) =>
+    new Set(remotes.flatMap(({ release }) => release.routes.flatMap(({ roles = [] }) => roles))),
 );
 
 function detailsOf({ session }: Visitor): Readonly<Record<string, unknown>> | null {

@@ -1,4 +1,4 @@
-import { visitorOf } from './visitor';
+import { visitorOf } from '../page/page-request';
 
 const request = { ip: '203.0.113.7', host: 'azadkar.example', protocol: 'https', id: 'ABCDEFGH' };
 

@@ -7,7 +7,7 @@ import { defaults } from '../../../process/defaults';
 import type { Gateway } from '../gateway';
 import { forwardedHeaders } from '../page/forwarded-headers';
 import { isForeignCall } from '../page/same-origin';
-import { readWhole } from '../upstream/api-upstream';
+import { envelope, readWhole } from '../upstream/api-upstream';
 import { sendStandalonePage } from './prepare-page';
 
 export function apiRoutes({ app, settings, api }: Gateway): void {
@@ -100,8 +100,6 @@ const FOREIGN_PAGE =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not sent from this site</title>' +
   '<h1>This was not sent by a page of this site</h1><p>Nothing was changed. <a href="/">Go to the home page</a></p>';
 
-/** The api's response envelope. */
-const envelope = (message: string) => ({ error: true, message, data: null });
 const FOREIGN_CALL = envelope('This was not sent by a page of this site.');
 const TOO_LARGE = envelope('This is too large to be sent.');
 const API_UNAVAILABLE = envelope('An error occurred while making the request. Please try again later.');

@@ -7,7 +7,7 @@ import type { PageRenderResult } from '../rendering/processes/outcome';
 import type { PageRenderRequest } from '../rendering/render-request';
 import { readSettings } from '../settings';
 import { aSite } from '../testing/a-site';
-import { formRoutes } from './form.routes';
+import { formRoutes } from './page.routes';
 
 const form = {
   host: 'azadkar.test',

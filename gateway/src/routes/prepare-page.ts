@@ -10,11 +10,10 @@ import { needsVisitorId } from '../page/choose-versions';
 import { isForMembers } from '../page/files-of-page';
 import { readOverrides } from '../page/overrides';
 import type { Page } from '../page/page-html';
-import { fingerprintOf, idOfVisitor, parsePageRequest } from '../page/page-request';
+import { fingerprintOf, idOfVisitor, parsePageRequest, visitorOf } from '../page/page-request';
 import { releasesInSlots } from '../rendering/parts/parts-of-page';
 import type { PageRenderResult } from '../rendering/processes/outcome';
 import { knownQuery, type PageRenderRequest } from '../rendering/render-request';
-import { visitorOf } from '../rendering/visitor';
 
 export interface PreparedPage extends PageAnswer {
   /** Null for a page that the browser renders, and for a redirect. */

@@ -6,7 +6,7 @@ import {
   holdsDeltas,
   integrityOf,
   nameOf,
-  type PackedDelta,
+  oncePer,
   type Revision,
   type Store,
   unpackDeltas,
@@ -96,13 +96,7 @@ async function readIntact(store: Store, { release, file, encoding }: FileRequest
 }
 
 /** What is in a pack, for as long as the pack is cached: the deltas share its memory. */
-const unpacked = new WeakMap<Buffer, Map<string, PackedDelta>>();
-
-function unpack(pack: Buffer): Map<string, PackedDelta> {
-  const deltas = unpacked.get(pack) ?? unpackDeltas(pack);
-  unpacked.set(pack, deltas);
-  return deltas;
-}
+const unpack = oncePer(unpackDeltas);
 
 async function findDelta(release: AnyRelease, file: string, dictionary: string, read: ReadFile) {
   for (const pack of Object.keys(release.files).filter(holdsDeltas)) {

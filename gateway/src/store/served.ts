@@ -12,13 +12,6 @@ interface Numbers {
   readonly revision: number;
 }
 
-export interface Served extends Numbers {
-  /** Notes newer numbers; older ones are ignored. */
-  write(newer: Partial<Numbers>): Promise<void>;
-  /** Resolves when everything that was noted is in the file. */
-  written(): Promise<void>;
-}
-
 interface ServedOptions {
   readonly dataDir: string | undefined;
   readonly policyKey: string | undefined;
@@ -28,7 +21,7 @@ interface ServedOptions {
 const NOTHING: Numbers = { policy: 0, revision: 0 };
 
 /** Only under a policy, and with a DATA_DIR. Throws an error for a file that cannot be used. */
-export async function readServed({ dataDir, policyKey, channel }: ServedOptions): Promise<Served> {
+export async function readServed({ dataDir, policyKey, channel }: ServedOptions) {
   if (!dataDir || !policyKey) return { ...NOTHING, write: async () => undefined, written: async () => undefined };
   const id = fingerprintOf(policyKey).replaceAll(' ', '');
   const file = path.join(dataDir, `served-releases-${id}-${channel}.json`);
@@ -36,14 +29,15 @@ export async function readServed({ dataDir, policyKey, channel }: ServedOptions)
   let writing: Promise<void> = Promise.resolve();
   return {
     ...newest,
-    write(newer) {
-      const { policy = 0, revision = 0 } = newer;
+    /** Notes newer numbers; older ones are ignored. */
+    write({ policy = 0, revision = 0 }: Partial<Numbers>): Promise<void> {
       if (policy <= newest.policy && revision <= newest.revision) return writing;
       newest = { policy: Math.max(newest.policy, policy), revision: Math.max(newest.revision, revision) };
       const write = () => replaceWhole(file, JSON.stringify(newest)); // an empty file would be refused
       writing = writing.then(write, write);
       return writing;
     },
+    /** Resolves when everything that was noted is in the file. */
     written: () => writing.catch(() => undefined),
   };
 }

@@ -1,5 +1,5 @@
 import { NO_SESSION } from '@azadkar/release';
-import type { Visitor } from '../rendering/visitor';
+import type { Visitor } from '../page/page-request';
 
 /** A visitor of whom nothing is known. */
 export const NOBODY: Visitor = {

@@ -218,6 +218,9 @@ const UNREACHABLE = new Set([
 
 const isUnreachable = (error: Error): boolean => 'code' in error && UNREACHABLE.has(String(error.code));
 
+/** A refusal in the api's response envelope. */
+export const envelope = (message: string) => ({ error: true, message, data: null });
+
 export class ReplayableBody extends Readable {
   constructor(readonly bytes: Buffer) {
     super();

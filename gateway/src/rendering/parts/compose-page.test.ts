@@ -1,8 +1,8 @@
 import { partElement, type RenderedPage, type Revision } from '@azadkar/release';
 import { memoryStore } from '../../../../release/src/testing/memory-store';
+import type { Visitor } from '../../page/page-request';
 import { aRoute, goLive, publishRemote, publishShell } from '../../testing/a-site';
 import { NOBODY } from '../../testing/nobody';
-import type { Visitor } from '../visitor';
 import { composePage, partRequests } from './compose-page';
 
 const HOME = aRoute({ page: 'home', path: '/', query: [], slots: [{ slot: 'home@1', maxKilobytes: 20 }] });

@@ -13,8 +13,8 @@ import {
 } from '@azadkar/release';
 import { fileOf, isStylesheet, type PageFile } from '../../page/files-of-page';
 import type { ComposedPage } from '../../page/page-html';
+import { rightsOf } from '../../page/page-request';
 import type { PageRenderRequest } from '../render-request';
-import { rightsOf } from '../visitor';
 import { slotsOfPage } from './parts-of-page';
 
 export interface PlacedPart {

@@ -14,22 +14,20 @@ const { TAG_NAMES, NS } = spec;
 
 /** What runs code, loads something, or changes how the rest of the page is read. */
 const REFUSED = new Set<string>([
+  ...['applet', 'base', 'body', 'embed', 'frame', 'frameset', 'head', 'html', 'iframe', 'link', 'math', 'meta'],
   ...[
-    'applet',
-    'base',
-    'body',
-    'embed',
-    'frame',
-    'frameset',
-    'head',
-    'html',
-    'iframe',
-    'link',
-    'math',
-    'meta',
     'noembed',
+    'noframes',
+    'noscript',
+    'object',
+    'plaintext',
+    'portal',
+    'script',
+    'style',
+    'template',
+    'title',
+    'xmp',
   ],
-  ...['noframes', 'noscript', 'object', 'plaintext', 'portal', 'script', 'style', 'template', 'title', 'xmp'],
 ]);
 
 /** Elements whose `name` becomes a property of the document. */

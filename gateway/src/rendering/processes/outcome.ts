@@ -23,18 +23,18 @@ export type PageRenderResult = (
 export const resultOf = (outcome: RendererOutcome): PageRenderResult | undefined =>
   outcome.kind === 'rendered' || outcome.kind === 'redirected' ? outcome : undefined;
 
-/** No renderer of this shell will ever start. */
-export class UnsupportedShell extends Error {}
+/** `unsupported`: no renderer of this shell will ever start. `late`: none has in time; it may wait for a processor. */
+export class NoRenderer extends Error {
+  constructor(
+    readonly kind: 'unsupported' | 'late',
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
-/** No renderer has started in time: it may wait for a processor, so it is no fault of the shell. */
-export class SlowStart extends Error {}
-
-const kindOf = (error: Error) => {
-  if (error instanceof UnsupportedShell) return 'unsupported';
-  return error instanceof SlowStart ? 'late' : 'failed';
-};
-
-export const toFailure = (error: Error) => ({ kind: kindOf(error), message: error.message }) as const;
+export const toFailure = (error: Error) =>
+  ({ kind: error instanceof NoRenderer ? error.kind : 'failed', message: error.message }) as const;
 
 /** `url` is the address of the page that redirects. A redirect that leaves the site is a failure of its page. */
 export function onThisSite(outcome: RendererOutcome, url: string): RendererOutcome {

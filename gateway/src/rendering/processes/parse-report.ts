@@ -2,17 +2,17 @@
  * Reports of a renderer, parsed. A renderer runs the code of remotes, so what it sends is untrusted input: anything that
  * is not exactly of the agreed form is refused, and cannot damage the gateway or the page around it.
  */
-import type {
-  ApiCall,
-  PlacedSlot,
-  RenderedPage,
-  RenderedPart,
-  RenderedRedirect,
-  RenderOutcome,
-  RenderReport,
+import {
+  type ApiCall,
+  isRecord,
+  type PlacedSlot,
+  parseJson,
+  type RenderedPage,
+  type RenderedPart,
+  type RenderedRedirect,
+  type RenderOutcome,
+  type RenderReport,
 } from '@azadkar/release';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A report; `request` is null for a call that is not allowed. */
 export type ParsedReport =
@@ -73,7 +73,6 @@ function parseOutcome(outcome: unknown): RenderOutcome | null {
   }
 }
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown, max = Number.POSITIVE_INFINITY): value is string =>
   typeof value === 'string' && value.length <= max;
 
@@ -94,24 +93,10 @@ const isPlace = (placed: unknown): placed is PlacedSlot =>
   isText(placed.place) &&
   PLACE.test(placed.place) &&
   isText(placed.props, MAX_PROPS) &&
-  isJsonObject(placed.props);
+  isRecord(parseJson(placed.props));
 
 /** An id as React makes them. */
 const PLACE = /^[\w:-]{1,60}$/;
-
-function isJsonObject(text: string): boolean {
-  const value = parseJson(text);
-  return isRecord(value) && !Array.isArray(value);
-}
-
-/** Undefined for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function isPart(part: unknown): part is RenderedPart {
   if (!isRecord(part)) return false;
@@ -167,12 +152,12 @@ const KEY = /^[\w-]{1,100}$/;
 
 /** A call of a renderer, to be made of the api; null for anything else. */
 function parseCall(request: unknown): ApiCall | null {
-  if (typeof request !== 'object' || request === null) return null;
-  const { method, path, body, idempotencyKey }: Readonly<Record<string, unknown>> = { ...request };
+  if (!isRecord(request)) return null;
+  const { method, path, body, idempotencyKey } = request;
   if (method !== 'GET' && method !== 'POST') return null;
-  if (typeof path !== 'string' || path.length > MAX_PATH || !isPath(path)) return null;
-  if (body !== undefined && (method === 'GET' || typeof body !== 'string' || body.length > MAX_BODY)) return null;
-  if (idempotencyKey !== undefined && !(typeof idempotencyKey === 'string' && KEY.test(idempotencyKey))) return null;
+  if (!isText(path, MAX_PATH) || !isPath(path)) return null;
+  if (body !== undefined && (method === 'GET' || !isText(body, MAX_BODY))) return null;
+  if (idempotencyKey !== undefined && !(isText(idempotencyKey) && KEY.test(idempotencyKey))) return null;
   return { method, path, ...(body === undefined ? {} : { body }), ...(idempotencyKey ? { idempotencyKey } : {}) };
 }
 

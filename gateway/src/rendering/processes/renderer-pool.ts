@@ -1,6 +1,6 @@
 /** The renderers of one build, on the live shell. Those that are worn out, have ended or run another shell are replaced. */
 import { nameOf, type ShellRelease } from '@azadkar/release';
-import { SlowStart, UnsupportedShell } from './outcome';
+import { NoRenderer } from './outcome';
 import { Renderer, type RendererOptions } from './renderer';
 
 /** A renderer is replaced after so many requests, or bytes of memory. */
@@ -63,8 +63,8 @@ export class RendererPool {
       renderer.usage.pending < best.usage.pending ? renderer : best,
     );
     const { kind } = await picked.ready;
-    if (kind === 'unsupported') throw new UnsupportedShell(`${nameOf(shell)} speaks another protocol.`);
-    if (kind === 'late') throw new SlowStart(`No renderer of ${nameOf(shell)} has started yet.`);
+    if (kind === 'unsupported') throw new NoRenderer(kind, `${nameOf(shell)} speaks another protocol.`);
+    if (kind === 'late') throw new NoRenderer(kind, `No renderer of ${nameOf(shell)} has started yet.`);
     if (kind !== 'loaded') throw new Error(`${nameOf(shell)} does not start on a server.`);
     return picked;
   }

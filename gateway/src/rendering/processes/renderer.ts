@@ -16,6 +16,7 @@ import {
   type SkeletonRequest,
   spawnConfined,
 } from '@azadkar/release';
+import { envelope } from '../../upstream/api-upstream';
 import { type Heartbeat, watchHeartbeat } from './heartbeat';
 import type { RendererOutcome } from './outcome';
 import { type ParsedReport, parseReport } from './parse-report';
@@ -40,12 +41,8 @@ const newId = () => randomBytes(16).toString('base64url');
 /** For so long after its last answer, a renderer still has to show that it is not stuck. */
 const BUSY_AFTER_ANSWER_MS = 4_000;
 
-/** To a call that is not allowed, in the api's envelope. */
-const REFUSED: ApiReply = {
-  status: 400,
-  headers: {},
-  body: JSON.stringify({ error: true, message: 'This call cannot be made.', data: null }),
-};
+/** To a call that is not allowed. */
+const REFUSED: ApiReply = { status: 400, headers: {}, body: JSON.stringify(envelope('This call cannot be made.')) };
 
 const RETIRED = 'the renderer has served long enough';
 const DID_NOT_START = 'the renderer did not start';
