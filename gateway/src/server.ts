@@ -207,16 +207,13 @@ const CLOSING = envelope('We are restarting this server. Please try again in a m
 
 const messageOf = (status: number) => (status === 500 ? 'Something went wrong.' : 'The request could not be read.');
 
-function signersOf(trust: Trust | null, { monitorKey, consoleKey }: Pick<Settings, 'monitorKey' | 'consoleKey'>) {
-  return {
-    /** Rejects with Refusal where a policy is in force, and the guard has no key. */
-    monitorSigner: async () =>
-      trust && (await trust.signer(requireKey(monitorKey, 'The guard', 'RELEASE_MONITOR_KEY'))),
-    /** Rejects with Refusal for a person who may not sign in to the console. */
-    consoleSigner: async (person: string) =>
-      trust && (await trust.signer(requireKey(consoleKey, 'The console', 'RELEASE_CONSOLE_KEY'), person)),
-  };
-}
+const signersOf = (trust: Trust | null, { monitorKey, consoleKey }: Pick<Settings, 'monitorKey' | 'consoleKey'>) => ({
+  /** Rejects with Refusal where a policy is in force, and the guard has no key. */
+  monitorSigner: async () => trust && (await trust.signer(requireKey(monitorKey, 'The guard', 'RELEASE_MONITOR_KEY'))),
+  /** Rejects with Refusal for a person who may not sign in to the console. */
+  consoleSigner: async (person: string) =>
+    trust && (await trust.signer(requireKey(consoleKey, 'The console', 'RELEASE_CONSOLE_KEY'), person)),
+});
 
 function requireKey(key: KeyObject | undefined, who: string, setting: string): KeyObject {
   if (key) return key;

@@ -78,14 +78,10 @@ export class FaultLog {
   }
 
   /** What this gateway has counted; `mergeFaultGroups` adds what others have. */
-  groups(): FaultGroup[] {
-    return this.#groups.all();
-  }
+  groups = (): FaultGroup[] => this.#groups.all();
 
   /** Resolves when everything that was recorded is counted. */
-  settled(): Promise<void> {
-    return this.#last;
-  }
+  settled = (): Promise<void> => this.#last;
 
   /** One after the other, so that a flood of faults reads and decodes one map at a time. */
   #enqueue(work: () => Promise<void>): void {
@@ -197,14 +193,11 @@ const MAX_FRAMES = 40;
  * Frames of a stack whose code is that of a release, topmost first: its script, as "event.1a2b3c4d.js" or "server/main.js", and the
  * line and column from 1, as browsers and Node count them.
  */
-function parseFrames(stack: string) {
-  return [...stack.matchAll(FRAME)]
-    .slice(0, MAX_FRAMES)
-    .map(([, name = 'shell', version = '', file = '', line, column]) => ({
-      name,
-      version,
-      file,
-      line: Number(line),
-      column: Number(column),
-    }));
-}
+const parseFrames = (stack: string) =>
+  [...stack.matchAll(FRAME)].slice(0, MAX_FRAMES).map(([, name = 'shell', version = '', file = '', line, column]) => ({
+    name,
+    version,
+    file,
+    line: Number(line),
+    column: Number(column),
+  }));

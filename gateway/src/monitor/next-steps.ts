@@ -37,8 +37,8 @@ interface Observed {
 type DueStep = ReturnType<typeof findDueSteps>[number];
 
 /** Each with the percentage that it leads to (at 100 the version is pinned), since when it had the one before, and why. */
-export function findDueSteps(revision: Revision, observed: Observed) {
-  return runningRollOuts(revision).flatMap(({ rollOut }) => {
+export const findDueSteps = (revision: Revision, observed: Observed) =>
+  runningRollOuts(revision).flatMap(({ rollOut }) => {
     const { release, steps } = rollOut;
     const { name, version } = release;
     const [percent, due] = [nextPercent(rollOut), dueAt(rollOut)];
@@ -50,7 +50,6 @@ export function findDueSteps(revision: Revision, observed: Observed) {
     const reason = [describeStep(steps, percent), figures && describeFigures(figures)].filter(Boolean).join(': ');
     return [{ name, version, percent, reachedAt: steps.reachedAt, reason }];
   });
-}
 
 /** The visitors who got a version since its newest step. */
 export function rateOfStep({ release, steps }: AnyRollOut, counts: readonly PeriodCounts[]) {

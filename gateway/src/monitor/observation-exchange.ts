@@ -81,9 +81,7 @@ export class ObservationExchange {
   }
 
   /** The figures of all gateways; a visitor whom several have counted is one. */
-  counts(): PeriodCounts[] {
-    return [this.own, this.#counted];
-  }
+  counts = (): PeriodCounts[] => [this.own, this.#counted];
 
   /** The groups of faults of all gateways, those of the most visitors first. */
   faultGroups(now: number): FaultGroup[] {
@@ -93,9 +91,7 @@ export class ObservationExchange {
   }
 
   /** Whether the figures of all gateways are known, and theirs include this one's. */
-  isComplete(): boolean {
-    return this.#readAt > 0 && this.#problem === null;
-  }
+  isComplete = (): boolean => this.#readAt > 0 && this.#problem === null;
 
   /** Why nothing is exchanged; null while all is well. */
   problem(): string | null {

@@ -67,9 +67,7 @@ export class VersionMonitor {
     this.#revision = revision;
   }
 
-  stop(): Promise<void> {
-    return this.#exchange.stop();
-  }
+  stop = (): Promise<void> => this.#exchange.stop();
 
   /** A visitor was served a page of these releases. */
   recordVisit(releases: readonly ReleaseId[], visitorId: string): void {
@@ -93,14 +91,11 @@ export class VersionMonitor {
   }
 
   /** Every version that is live beside the one before it, by the figures of all gateways. */
-  comparisons(): Comparison[] {
-    return this.#revision ? compareVersions(this.#revision, this.#exchange.counts(), Date.now()) : [];
-  }
+  comparisons = (): Comparison[] =>
+    this.#revision ? compareVersions(this.#revision, this.#exchange.counts(), Date.now()) : [];
 
   /** The groups of faults that all gateways have seen. */
-  faultGroups(): FaultGroup[] {
-    return this.#exchange.faultGroups(Date.now());
-  }
+  faultGroups = (): FaultGroup[] => this.#exchange.faultGroups(Date.now());
 
   /** What a release manager should look at, one clause each. */
   warnings(): readonly string[] {

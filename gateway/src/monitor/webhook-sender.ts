@@ -80,9 +80,7 @@ export class WebhookSender {
     );
   }
 
-  problems(): readonly string[] {
-    return [this.#storeProblem, this.#deliveryProblem].filter((problem) => problem !== null);
-  }
+  problems = (): readonly string[] => [this.#storeProblem, this.#deliveryProblem].filter((problem) => problem !== null);
 
   stop = (): Promise<void> => this.#repeated.stop();
 
@@ -194,18 +192,14 @@ export class WebhookSender {
   }
 
   /** False where the file exists. */
-  #create(id: string, attempt: number | 'done', message: Message): Promise<boolean> {
-    return this.dependencies.store.small.create(this.#fileOf(id, attempt), Buffer.from(JSON.stringify(message)));
-  }
+  #create = (id: string, attempt: number | 'done', message: Message): Promise<boolean> =>
+    this.dependencies.store.small.create(this.#fileOf(id, attempt), Buffer.from(JSON.stringify(message)));
 
   /** Null for a file that has no message, or is gone. */
-  async #read(name: string): Promise<Message | null> {
-    return parseAs(message, await this.dependencies.store.small.read(name));
-  }
+  #read = async (name: string): Promise<Message | null> =>
+    parseAs(message, await this.dependencies.store.small.read(name));
 
-  #fileOf(id: string, attempt: number | 'done'): string {
-    return `${this.#folder}${id}__${attempt}.json`;
-  }
+  #fileOf = (id: string, attempt: number | 'done'): string => `${this.#folder}${id}__${attempt}.json`;
 }
 
 const bodyOf = ({ id: _, kind, at, ...data }: ReleaseEvent) => JSON.stringify({ type: kind, timestamp: at, data });

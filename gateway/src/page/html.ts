@@ -13,9 +13,8 @@ export class Html {
 /** Lists are joined; null, undefined and false are left out. */
 type Value = Html | string | number | null | undefined | false | readonly Value[];
 
-export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(parts.reduce((source, part, i) => source + sourceOf(values[i - 1]) + part));
-}
+export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
+  new Html(parts.reduce((source, part, i) => source + sourceOf(values[i - 1]) + part));
 
 /** Markup from a source that is trusted; nothing in it is escaped. */
 export const trustedHtml = (source: string): Html => new Html(source);

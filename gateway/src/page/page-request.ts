@@ -32,10 +32,10 @@ export interface PageRequest {
 /** The cookie with what pages show of the member. */
 export const DETAILS_COOKIE = 'user_details';
 
-export const MAX_DETAILS = 4_096;
+const MAX_DETAILS = 4_096;
 
 /** The roles in the value of the cookie with details. */
-export function parseRoles(details = ''): string[] {
+function parseRoles(details = ''): string[] {
   if (details === '' || details.length > MAX_DETAILS) return []; // a visitor has none
   const shown = parseJson(details);
   const roles = isRecord(shown) ? shown.roles : [];
@@ -48,9 +48,8 @@ export const VISITOR_COOKIE = 'visitor';
 const SAVE_DATA_COOKIE = 'save_data';
 
 /** The visitor's id, if the cookie has the form of one of ours. */
-function visitorIdIn({ [VISITOR_COOKIE]: visitorId }: ReturnType<typeof parseCookie>): string | undefined {
-  return visitorId && /^[\w-]{8,40}$/.test(visitorId) ? visitorId : undefined;
-}
+const visitorIdIn = ({ [VISITOR_COOKIE]: visitorId }: ReturnType<typeof parseCookie>): string | undefined =>
+  visitorId && /^[\w-]{8,40}$/.test(visitorId) ? visitorId : undefined;
 
 /** What a page depends on beside its address and cookies. */
 interface Asked {
@@ -116,7 +115,6 @@ export function idOfReporter(request: Origin, gatewayKey: string | undefined): s
 }
 
 /** Who asks for a page: what the gateway knows about them. Only `session` reaches a renderer. */
-
 export interface Visitor extends Caller {
   readonly userAgent: string | undefined;
   readonly session: VisitorSession;

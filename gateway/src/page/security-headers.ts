@@ -6,19 +6,17 @@ type Headers = Record<string, string>;
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /** For every response. */
-export function baseHeaders({ https }: { https: boolean }): Headers {
-  return {
-    'x-content-type-options': 'nosniff',
-    // What is no page runs nothing and is not framed; a page has a policy of its own.
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    // Check-in at an event scans tickets with the camera.
-    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-  };
-}
+export const baseHeaders = ({ https }: { https: boolean }): Headers => ({
+  'x-content-type-options': 'nosniff',
+  // What is no page runs nothing and is not framed; a page has a policy of its own.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // Check-in at an event scans tickets with the camera.
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+});
 
 const REPORTS = { 'report-uri': '/reports/policy', 'report-to': 'policy' };
 

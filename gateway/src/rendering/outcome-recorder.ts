@@ -20,9 +20,8 @@ export class OutcomeRecorder {
   constructor(private readonly options: RecorderOptions) {}
 
   /** What failed so often, or so badly, that the page is left to browsers for now; undefined where it may be rendered. */
-  reasonToSkip(subject: Subject): Cause | undefined {
-    return causesOf(subject).find((cause) => !this.#breaker.allows(circuitOf(cause)));
-  }
+  reasonToSkip = (subject: Subject): Cause | undefined =>
+    causesOf(subject).find((cause) => !this.#breaker.allows(circuitOf(cause)));
 
   /** Renders a page whose circuits' time is over: other visitors wait for what becomes of it. */
   beginTrial(subject: Subject): void {
@@ -30,9 +29,7 @@ export class OutcomeRecorder {
   }
 
   /** Whether a page is left to browsers only because it was late. */
-  wasLate(subject: Subject): boolean {
-    return causesOf(subject).every((cause) => this.#breaker.wasLate(circuitOf(cause)));
-  }
+  wasLate = (subject: Subject): boolean => causesOf(subject).every((cause) => this.#breaker.wasLate(circuitOf(cause)));
 
   /** The number of versions and pages that are left to browsers now. */
   get openCircuits(): number {
@@ -108,9 +105,7 @@ export class CircuitBreaker {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Also once an open circuit's time is over, unless it is tried: one success then closes it, one more failure opens it again. */
-  allows(name: string): boolean {
-    return !this.#isOpen(name) && (this.#circuits.get(name)?.trialUntil ?? 0) <= this.now();
-  }
+  allows = (name: string): boolean => !this.#isOpen(name) && (this.#circuits.get(name)?.trialUntil ?? 0) <= this.now();
 
   /** Lets no other pass a circuit whose time is over until an outcome is recorded, or for a moment where none is. */
   beginTrial(name: string): void {
@@ -120,9 +115,7 @@ export class CircuitBreaker {
   }
 
   /** Whether a circuit was opened by what was late alone. */
-  wasLate(name: string): boolean {
-    return this.#circuits.get(name)?.isLate ?? true;
-  }
+  wasLate = (name: string): boolean => this.#circuits.get(name)?.isLate ?? true;
 
   /** Closes a circuit, unless it is open: then the success was one of a request from before. */
   recordSuccess(name: string): void {

@@ -18,9 +18,7 @@ export class PageCache {
   }
 
   /** The page under a key, if there is one that may be sent. */
-  peek(key: string): PageRenderResult | null {
-    return (this.#ageOf(key) < MAX_AGE_MS && this.#pages.peek(key)) || null;
-  }
+  peek = (key: string): PageRenderResult | null => (this.#ageOf(key) < MAX_AGE_MS && this.#pages.peek(key)) || null;
 
   /** A cached page, or what is rendered now: once, for any number of simultaneous visitors. Null when rendering fails. */
   async get(key: string, render: Render): Promise<PageRenderResult | null> {

@@ -62,9 +62,8 @@ export class PageCalls {
   }
 
   /** The Set-Cookie headers of the page's answer; `details` is what the page shows of the member, as JSON. */
-  cookies(details: string | undefined): readonly string[] {
-    return this.#change ? cookiesOf(this.#change, details, this.options.secure) : [];
-  }
+  cookies = (details: string | undefined): readonly string[] =>
+    this.#change ? cookiesOf(this.#change, details, this.options.secure) : [];
 
   /** The page is there, or the visitor no longer waits. */
   end(): void {
@@ -151,8 +150,6 @@ async function textOf(body: Readable): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** What a reply of the api does to the visitor's session. The token stays here: a renderer gets a word in its place. */
-
 /** A reply of the api, and the cookies that it sets. */
 export interface ApiAnswer extends ApiReply {
   readonly setCookies: readonly string[];
@@ -171,8 +168,8 @@ const PAIR_COOKIE = /^(__Host-)?(session|step)=/;
 /** The fields of a reply's data that hold the token of a session. */
 const TOKEN_FIELDS = ['token', 'api_token'];
 
-/** A reply as a renderer gets it, and what it changes; null where it changes nothing. */
-export function withoutToken({ status, headers, body, setCookies }: ApiAnswer): {
+/** A reply as a renderer gets it, with a word in place of the token, and what it changes of the session; null where nothing. */
+function withoutToken({ status, headers, body, setCookies }: ApiAnswer): {
   reply: ApiReply;
   change: SessionChange | null;
 } {

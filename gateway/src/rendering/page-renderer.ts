@@ -96,14 +96,11 @@ export class PageRenderer {
   }
 
   /** What is cached already. */
-  peek(request: PageRenderRequest): PageRenderResult | null {
-    return isCacheable(request) ? this.#cache.peek(cacheKeyOf(request)) : null;
-  }
+  peek = (request: PageRenderRequest): PageRenderResult | null =>
+    isCacheable(request) ? this.#cache.peek(cacheKeyOf(request)) : null;
 
   /** Whether the browser has to render because renderers were too late, once `render` has answered. */
-  wasLate(request: PageRenderRequest): boolean {
-    return this.#late.has(request);
-  }
+  wasLate = (request: PageRenderRequest): boolean => this.#late.has(request);
 
   /** Null where the browser has to render, for whatever reason, and after the deadline of the page. Never rejects. */
   async render(request: PageRenderRequest): Promise<PageRenderResult | null> {
@@ -144,9 +141,7 @@ export class PageRenderer {
     if (this.#canRenderWith(revision.shell)) void this.#warmUp(revision);
   }
 
-  problems(): readonly string[] {
-    return this.#pagesInTime.problems();
-  }
+  problems = (): readonly string[] => this.#pagesInTime.problems();
 
   /** What operators want to know of this moment. */
   state() {
@@ -169,9 +164,8 @@ export class PageRenderer {
     return this.#canRenderWith(request.revision.shell) && releaseBehind(request).server !== undefined;
   }
 
-  #canRenderWith(shell: ShellRelease): boolean {
-    return this.dependencies.processes > 0 && shell.server !== undefined && !this.#unsupported.has(nameOf(shell));
-  }
+  #canRenderWith = (shell: ShellRelease): boolean =>
+    this.dependencies.processes > 0 && shell.server !== undefined && !this.#unsupported.has(nameOf(shell));
 
   async #renderOrCached(request: PageRenderRequest): Promise<PageRenderResult | null> {
     if (!isCacheable(request)) return resultOf(await this.#renderWithRetry(request)) ?? null;
@@ -185,7 +179,7 @@ export class PageRenderer {
     return outcome.kind === 'interrupted' && request.posted === undefined ? this.#renderWithinLimit(request) : outcome;
   }
 
-  /** Posted forms have a limit of their own: see routes/form.routes.ts. */
+  /** Posted forms have a limit of their own: see routes/page.routes.ts. */
   async #renderWithinLimit(request: PageRenderRequest): Promise<RendererOutcome> {
     if (request.posted !== undefined) return this.#render(request);
     const end = this.#limit.begin(request.visitor.ip);

@@ -1,4 +1,7 @@
-/** GET of every other address: a page of the site, a redirect, or the 404 inside the site's frame. */
+/**
+ * GET of every other address: a page of the site, a redirect, or the 404 inside the site's frame. POST to the address of a page:
+ * forms that are sent before any script runs, or without scripts.
+ */
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -89,8 +92,6 @@ function takesBrotli({ headers }: FastifyRequest): boolean {
 const hasParameters = ({ owner }: Page) => owner?.route.path.includes(':') ?? false;
 
 const after = (ms: number) => setTimeout(ms, null, { ref: false });
-
-/** POST to the address of a page: forms that are sent before any script runs, or without scripts. */
 
 const RATE_LIMIT = { max: 60, timeWindow: '1 minute' };
 const BODY_LIMIT_BYTES = 32 * 1024;

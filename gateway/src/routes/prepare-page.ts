@@ -82,16 +82,15 @@ function renderRequestOf(
   return query === null ? null : { revision, owner, url: address.href + query, frame, visitor };
 }
 
-export function sendRedirect(
+export const sendRedirect = (
   reply: FastifyReply,
   { redirect: { status, location }, cookies = [] }: Extract<PageRenderResult, { kind: 'redirected' }>,
-): FastifyReply {
-  return reply
+): FastifyReply =>
+  reply
     .code(status)
     .removeHeader('content-type')
     .headers({ location, 'set-cookie': [...cookies] })
     .send('');
-}
 
 const STARTING_PAGE =
   '<!doctype html><html lang="en"><title>One moment</title><p>The site is starting. Please reload.</p>';

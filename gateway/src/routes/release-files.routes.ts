@@ -123,6 +123,5 @@ const DOCUMENT = /\.(svg|x?html?|xml)$/i;
 const INERT = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** Not cached: the version may be published in a moment. */
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('There is no such file.\n');
-}
+const sendNotFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/plain').header('cache-control', 'no-store').send('There is no such file.\n');

@@ -152,14 +152,12 @@ function parseReport({ type, url, body }: Fields): PolicyReport {
   };
 }
 
-function parseLegacyReport(fields: Fields): PolicyReport {
-  return {
-    directive: wordOf(fields['effective-directive']) || wordOf(fields['violated-directive']) || 'unknown',
-    blocked: withoutQuery(fields['blocked-uri']),
-    page: withoutQuery(fields['document-uri']),
-    source: placeOf(fields['source-file'], fields['line-number'], fields['column-number']),
-  };
-}
+const parseLegacyReport = (fields: Fields): PolicyReport => ({
+  directive: wordOf(fields['effective-directive']) || wordOf(fields['violated-directive']) || 'unknown',
+  blocked: withoutQuery(fields['blocked-uri']),
+  page: withoutQuery(fields['document-uri']),
+  source: placeOf(fields['source-file'], fields['line-number'], fields['column-number']),
+});
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '');
 const wordOf = (value: unknown) => /^[a-z-]{1,40}/.exec(textOf(value))?.[0] ?? '';

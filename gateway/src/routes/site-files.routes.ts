@@ -77,15 +77,14 @@ export async function sitemapXml(publicUrl: URL, routes: readonly PageRoute[]): 
 }
 
 /** The api stays open to robots: a page that a robot renders loads its data there, and it has the sitemap of all content. */
-export function robotsText(publicUrl: URL): string {
-  return [
+export const robotsText = (publicUrl: URL): string =>
+  [
     'User-agent: *',
     'Disallow: /dashboard/',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`,
     `Sitemap: ${new URL('/api/feeds/sitemap.xml', publicUrl)}`,
     '',
   ].join('\n');
-}
 
 const DAY_MS = 86_400_000;
 /** A researcher may rely on the file for so long after reading it; the RFC asks for less than a year. */

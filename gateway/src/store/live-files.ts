@@ -76,13 +76,9 @@ export class LiveFiles {
   }
 
   /** A version of the live revision. */
-  find(name: string, version: string): AnyRelease | undefined {
-    return this.#releases.get(nameOf({ name, version }));
-  }
+  find = (name: string, version: string): AnyRelease | undefined => this.#releases.get(nameOf({ name, version }));
 
-  get(key: string): Buffer | undefined {
-    return this.#kept.get(key);
-  }
+  get = (key: string): Buffer | undefined => this.#kept.get(key);
 
   /** Files of the live revision, each encoding for itself. */
   progress() {
@@ -139,14 +135,13 @@ export class LiveFiles {
 }
 
 /** The files of a version in the encodings that most browsers accept, its deltas, and its server build. */
-function filesToSend(release: AnyRelease): FileRequest[] {
-  return Object.entries(release.files).flatMap(([file, { compressed }]): FileRequest[] => {
+const filesToSend = (release: AnyRelease): FileRequest[] =>
+  Object.entries(release.files).flatMap(([file, { compressed }]): FileRequest[] => {
     if (file === release.server || holdsDeltas(file)) return [{ release, file, encoding: 'identity' }];
     if (!isForBrowsers(file) || isForDevelopment(file)) return [];
     const encodings: Encoding[] = compressed ? ['br', 'gzip'] : ['identity'];
     return encodings.map((encoding) => ({ release, file, encoding }));
   });
-}
 
 /** The first of the files that fit: the shell and what is pinned come before what is fallen back to. */
 function withinBytes(requests: readonly FileRequest[], bytes: number): FileRequest[] {

@@ -84,18 +84,15 @@ export class ApiUpstream extends Dispatcher {
   }
 }
 
-function atAddress({ headers, body }: Dispatcher.DispatchOptions, { origin, host }: ApiAddress) {
-  return {
-    origin,
-    headers: isRecord(headers) && 'host' in headers ? { ...headers, host } : (headers ?? null),
-    body: body instanceof ReplayableBody ? body.bytes : (body ?? null),
-  };
-}
+const atAddress = ({ headers, body }: Dispatcher.DispatchOptions, { origin, host }: ApiAddress) => ({
+  origin,
+  headers: isRecord(headers) && 'host' in headers ? { ...headers, host } : (headers ?? null),
+  body: body instanceof ReplayableBody ? body.bytes : (body ?? null),
+});
 
 /** GET and HEAD change nothing; with an Idempotency-Key, the api does the same only once. */
-function mayArriveTwice({ method, headers }: Dispatcher.DispatchOptions): boolean {
-  return method === 'GET' || method === 'HEAD' || (isRecord(headers) && Boolean(headers['idempotency-key']));
-}
+const mayArriveTwice = ({ method, headers }: Dispatcher.DispatchOptions): boolean =>
+  method === 'GET' || method === 'HEAD' || (isRecord(headers) && Boolean(headers['idempotency-key']));
 
 const isStream = (body: Dispatcher.DispatchOptions['body']): boolean =>
   typeof body === 'object' && body !== null && !(body instanceof Uint8Array);

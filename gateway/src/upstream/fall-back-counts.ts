@@ -79,9 +79,7 @@ export class FallBackCounts {
   }
 
   /** Why nothing reaches the api, as one clause; empty while all is well. */
-  problems(): readonly string[] {
-    return this.#problem ? [this.#problem] : [];
-  }
+  problems = (): readonly string[] => (this.#problem ? [this.#problem] : []);
 
   /** Resolves when everything is sent, or the api does not take it in time. */
   async stop(): Promise<void> {

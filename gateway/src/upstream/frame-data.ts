@@ -31,13 +31,12 @@ export class FrameData {
     return this.#data;
   }
 
-  #read(): Promise<void> {
-    return within(TIMEOUT_MS, async (signal) => {
+  #read = (): Promise<void> =>
+    within(TIMEOUT_MS, async (signal) => {
       const headers = { accept: 'application/json' };
       const { statusCode, body } = await this.api.request({ path: PATH, method: 'GET', headers, signal });
       if (statusCode !== 200) return body.dump();
       const envelope = await body.json();
       if (isRecord(envelope) && 'data' in envelope) this.#data = envelope.data;
     });
-  }
 }

@@ -103,9 +103,8 @@ function refusedChoices({ choices: sent }: ValueDescription, { choices: taken }:
 }
 
 /** Why a value that is answered is not what is read. */
-function replyProblem(read: ValueDescription | null, answered: ValueDescription | null): string | null {
-  return read ? readProblem(read, answered ?? undefined, 'the reply') : null;
-}
+const replyProblem = (read: ValueDescription | null, answered: ValueDescription | null): string | null =>
+  read ? readProblem(read, answered ?? undefined, 'the reply') : null;
 
 function readProblem(read: Maybe, answered: Maybe, place: string): string | null {
   if (!read) return null;

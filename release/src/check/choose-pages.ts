@@ -69,9 +69,8 @@ const schema = object({ visit: addresses, skip: addresses, budget: number().inte
   .required();
 
 /** Reads `check.json` in the package's folder; a package without one has no examples. Throws Refusal for an invalid file. */
-export function readExamples(folder: string): Examples {
-  return parseExamples(readText(path.join(folder, EXAMPLES_FILE)) ?? '{}');
-}
+export const readExamples = (folder: string): Examples =>
+  parseExamples(readText(path.join(folder, EXAMPLES_FILE)) ?? '{}');
 
 /** Parses such a file. Throws Refusal for an invalid one. */
 export function parseExamples(text: string): Examples {

@@ -140,7 +140,7 @@ const health = object({ channel: string().required(), revision: number().nullabl
 type ServedRevision = NonNullable<Awaited<ReturnType<typeof readServed>>>;
 
 /** What a gateway serves, from /revision: 0 when it serves none yet; null when no gateway answers. */
-export async function readServed(gateway: string) {
+async function readServed(gateway: string) {
   try {
     const said = await within(GATEWAY_TIMEOUT_MS, async (signal) => {
       const response = await fetch(new URL('/revision', gateway), { signal });

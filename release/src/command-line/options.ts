@@ -57,8 +57,8 @@ function workspaceAt(folder: string, start = folder): string {
 }
 
 /** Options of every command. */
-export function withStore(command: Command): Command {
-  return command
+export const withStore = (command: Command): Command =>
+  command
     .addOption(
       new Option('--store <address>', 'the release store')
         .env('RELEASE_STORE')
@@ -72,7 +72,6 @@ export function withStore(command: Command): Command {
       ).env('RELEASE_POLICY_KEY'),
     )
     .option('--json', 'answer in JSON', false);
-}
 
 /** The store of a command as a gateway with the same settings sees it: what cannot be trusted is left out. */
 export function openTrusted({ store: address, policyKey }: Pick<StoreOptions, 'store' | 'policyKey'>): {
@@ -143,11 +142,10 @@ async function refuseUnverified(store: Store): Promise<void> {
 }
 
 /** Options of a command that makes a revision. */
-export function withChange(command: Command): Command {
-  return withPlan(withAuthor(withStore(command)))
+export const withChange = (command: Command): Command =>
+  withPlan(withAuthor(withStore(command)))
     .option('--urgent', 'open tabs reload at their next navigation', false)
     .option('--reason <text>', 'why, for the history', '');
-}
 
 /** Options of a command that makes the revision which another person asked for. */
 export const withApproval = (command: Command): Command => withPlan(withKey(withStore(command)));
@@ -168,36 +166,31 @@ const withPlan = (command: Command): Command =>
     );
 
 /** Options of a command by which addresses can lose their owner. */
-export function withPaths(command: Command): Command {
-  return withChange(command).option('--lose-paths', 'agree that an address may end up without an owner', false);
-}
+export const withPaths = (command: Command): Command =>
+  withChange(command).option('--lose-paths', 'agree that an address may end up without an owner', false);
 
 /** Options of a command that pins versions, which the monitor may revert. */
-export function withGuard(command: Command): Command {
-  return withPaths(command)
+export const withGuard = (command: Command): Command =>
+  withPaths(command)
     .option(
       '--guard <minutes>',
       `for how long the version before comes back by itself if visitors meet faults (${defaults.channel}: ${guardMinutesOf(defaults.channel)}, other channels: 0)`,
       parseGuardMinutes,
     )
     .option('--no-guard', 'nothing is changed by itself');
-}
 
 /** The guard window that a command asks for. */
 export const guardOf = ({ guard, channel }: Pick<GuardOptions, 'guard' | 'channel'>): Guard => ({
   guardMinutes: guard === false ? 0 : (guard ?? guardMinutesOf(channel)),
 });
 
-export function withAuthor(command: Command): Command {
-  return withKey(command).option(
+export const withAuthor = (command: Command): Command =>
+  withKey(command).option(
     '--author <name>',
     "who, for the history (git's user.name, else the system's user); with a policy it is whose key it is",
   );
-}
 
-export function authorOf({ author }: AuthorOptions): string {
-  return author || gitUser() || userInfo().username;
-}
+export const authorOf = ({ author }: AuthorOptions): string => author || gitUser() || userInfo().username;
 
 function gitUser(): string {
   try {

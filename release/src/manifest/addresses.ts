@@ -84,9 +84,7 @@ export const isDictionary = (file: string, { bytes, compressed }: ReleaseFile): 
  * The global variable that a remote's entry defines. Every version has its own, so that two versions can run on one page:
  * when a file of the pinned version fails, the shell falls back to the version before it.
  */
-export function containerOf(name: string, version: string): string {
-  return `mfe_${name}_${version}`.replace(/\W/g, '_');
-}
+export const containerOf = (name: string, version: string): string => `mfe_${name}_${version}`.replace(/\W/g, '_');
 
 /** A version from a working copy has the container of the version in its package.json. */
 export const hasOwnContainer = ({ name, container }: { readonly name: string; readonly container: string }): boolean =>

@@ -59,13 +59,11 @@ export const menusOf = ({ shell, remotes }: Pins): LeanMenus | undefined =>
     remotes.map(({ release }) => release),
   );
 
-function leanRemote({ release, previous }: PinnedRemote): LeanRemote {
-  return {
-    name: release.name,
-    routes: release.routes.map(leanRoute),
-    versions: previous ? [leanVersion(release), leanPrevious(release, previous)] : [leanVersion(release)],
-  };
-}
+const leanRemote = ({ release, previous }: PinnedRemote): LeanRemote => ({
+  name: release.name,
+  routes: release.routes.map(leanRoute),
+  versions: previous ? [leanVersion(release), leanPrevious(release, previous)] : [leanVersion(release)],
+});
 
 function leanPrevious(release: RemoteRelease, previous: RemoteRelease): LeanVersion {
   const had = new Set(rowsOf(previous));
@@ -83,7 +81,7 @@ const rowsOf = ({ name, routes, parts = [] }: RemoteRelease): string[] => [
  * Without the fields for search engines, for rendering, for the menus and for planning, and without what is so anyway. A page
  * that waits for a complete profile keeps its description, because the browser shows it above the notice.
  */
-function leanRoute({
+const leanRoute = ({
   description,
   canonical: _canonical,
   query: _query,
@@ -95,13 +93,11 @@ function leanRoute({
   slots: _slots,
   guestGoesTo,
   ...route
-}: PageRoute): PageRoute {
-  return {
-    ...route,
-    ...(guestGoesTo && guestGoesTo !== USUAL_SIGN_IN && { guestGoesTo }),
-    ...(route.needsCompleteProfile && { description }),
-  };
-}
+}: PageRoute): PageRoute => ({
+  ...route,
+  ...(guestGoesTo && guestGoesTo !== USUAL_SIGN_IN && { guestGoesTo }),
+  ...(route.needsCompleteProfile && { description }),
+});
 
 export function leanVersion(release: RemoteRelease): LeanVersion {
   const { version, container, exposes, entry, files } = release;
@@ -136,13 +132,11 @@ function keyOf(groups: MenuGroups, { place, group = '' }: MenuEntry): string {
 const byOrder = (a: { entry: MenuEntry }, b: { entry: MenuEntry }) =>
   a.entry.order - b.entry.order || (a.entry.label < b.entry.label ? -1 : 1);
 
-function leanEntry({ path, access, roles }: PageRoute, { label, address, profile }: MenuEntry): LeanEntry {
-  return {
-    label,
-    to: address ?? path,
-    ...(address && { row: path }),
-    ...(access !== 'public' && { access }),
-    ...(roles && { roles }),
-    ...(profile && { profile }),
-  };
-}
+const leanEntry = ({ path, access, roles }: PageRoute, { label, address, profile }: MenuEntry): LeanEntry => ({
+  label,
+  to: address ?? path,
+  ...(address && { row: path }),
+  ...(access !== 'public' && { access }),
+  ...(roles && { roles }),
+  ...(profile && { profile }),
+});

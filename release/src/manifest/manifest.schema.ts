@@ -42,8 +42,8 @@ const MAX_ROWS = 200;
 const ANY_KEY = /^(?!__proto__$)/;
 
 /** A map, which yup does not have: keys of one form, values of one schema. */
-export function mapOf<T>(value: Schema<T>, key = ANY_KEY): Lazy<Record<string, T>> {
-  return lazy((map: unknown) => {
+export const mapOf = <T>(value: Schema<T>, key = ANY_KEY): Lazy<Record<string, T>> =>
+  lazy((map: unknown) => {
     const keys = typeof map === 'object' && map !== null ? Object.keys(map) : [];
     return object<Record<string, T>>(Object.fromEntries(keys.map((name) => [name, value])))
       .required()
@@ -53,7 +53,6 @@ export function mapOf<T>(value: Schema<T>, key = ANY_KEY): Lazy<Record<string, T
         () => keys.every((name) => key.test(name)),
       );
   });
-}
 
 /** A schema for every field of an interface: one that is missing, or of another type, does not compile. */
 type ShapeOf<T> = { [K in keyof Required<T>]: ISchema<T[K]> };

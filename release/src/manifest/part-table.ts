@@ -18,9 +18,7 @@ export interface PartRow {
   readonly roles?: readonly string[];
 }
 
-export function definePartTable<const T extends readonly PartRow[]>(table: T): T {
-  return table;
-}
+export const definePartTable = <const T extends readonly PartRow[]>(table: T): T => table;
 
 /** What a `*.part.tsx` exports. Its types are PartProps and PartLoaderArgs of shared-api. */
 export interface PartModule {
@@ -34,13 +32,11 @@ export interface BuiltPart<M extends PartModule = PartModule> extends PartRow {
 }
 
 /** The parts of a table. A part without an import, or an import without a part, does not compile. */
-export function buildParts<const P extends string>(
+export const buildParts = <const P extends string>(
   _remote: string,
   table: readonly (PartRow & { readonly part: P })[],
   modules: Record<NoInfer<P>, () => Promise<PartModule>>,
-): BuiltPart[] {
-  return table.map((row) => ({ ...row, lazy: modules[row.part] }));
-}
+): BuiltPart[] => table.map((row) => ({ ...row, lazy: modules[row.part] }));
 
 /** A part as the browser needs it. Without `access`, everybody sees it. */
 export interface LeanPart extends Pick<PartRow, 'part' | 'roles'> {

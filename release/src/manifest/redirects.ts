@@ -37,9 +37,8 @@ export const hasLoop = (redirects: readonly Redirect[]): boolean =>
   });
 
 /** The path that a redirect of this path leads to. */
-export function redirectTarget({ from, to }: Redirect, pathname: string): string {
-  return from.endsWith('/*') ? to.replace(/\/\*$/, '') + pathname.slice(from.length - 2) : to;
-}
+export const redirectTarget = ({ from, to }: Redirect, pathname: string): string =>
+  from.endsWith('/*') ? to.replace(/\/\*$/, '') + pathname.slice(from.length - 2) : to;
 
 /** The address that a redirect leads to, with its query; for a guest at a member's page, where guests go. */
 export function redirectAddress(
@@ -76,20 +75,16 @@ type GuardedRoute = Pick<PageRoute, 'access' | 'guestGoesTo'>;
  * Where a guest at a member's page is redirected; null when the page may be shown. A cookie that looks signed in is
  * enough here: what a member may see, the api decides.
  */
-export function guestRedirect(
+export const guestRedirect = (
   route: GuardedRoute,
   { signedIn, address }: { readonly signedIn: boolean; readonly address: string },
-): string | null {
-  return route.access === 'public' || signedIn ? null : signInAddress(route, address);
-}
+): string | null => (route.access === 'public' || signedIn ? null : signInAddress(route, address));
 
 /** Where guests are redirected by a row that says nothing else. */
 export const USUAL_SIGN_IN = '/login';
 
 /** The page where a guest signs in or registers, with the address to come back to; the home page needs no way back. */
-export function signInAddress(
+export const signInAddress = (
   { guestGoesTo = USUAL_SIGN_IN }: Pick<GuardedRoute, 'guestGoesTo'>,
   address: string,
-): string {
-  return guestGoesTo === '/' ? '/' : `${guestGoesTo}?${new URLSearchParams({ referrer: address })}`;
-}
+): string => (guestGoesTo === '/' ? '/' : `${guestGoesTo}?${new URLSearchParams({ referrer: address })}`);

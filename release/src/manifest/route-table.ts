@@ -146,15 +146,14 @@ export interface BuiltRoute<M extends PageModule = PageModule> {
 }
 
 /** The routes of a table. A page without an import, or an import without a page, does not compile. */
-export function buildRoutes<const P extends string>(
+export const buildRoutes = <const P extends string>(
   remote: string,
   table: readonly (PageRoute & { readonly page: P })[],
   pages: Record<NoInfer<P>, () => Promise<PageModule>>,
-): BuiltRoute[] {
-  return table.map((row) => ({
+): BuiltRoute[] =>
+  table.map((row) => ({
     id: `${remote}:${row.path}`,
     path: row.path,
     handle: row,
     lazy: pages[row.page],
   }));
-}

@@ -35,8 +35,8 @@ export function periodsOf(revision: Revision, { name, version }: ReleaseId, now:
 }
 
 /** Those of roll-outs alone: since each began, and for the version that is rolled out also since its newest step. */
-export function rollOutPeriods(revision: Revision, { name, version }: ReleaseId, now: number): Period[] {
-  return runningRollOuts(revision)
+export const rollOutPeriods = (revision: Revision, { name, version }: ReleaseId, now: number): Period[] =>
+  runningRollOuts(revision)
     .filter(({ release }) => release.name === name)
     .flatMap(({ release, rollOut }) => {
       const start = rollOutStart(rollOut, now);
@@ -45,7 +45,6 @@ export function rollOutPeriods(revision: Revision, { name, version }: ReleaseId,
       return version === release.version ? [start] : [];
     })
     .map((from) => ({ name, version, from }));
-}
 
 /** Every version of a revision beside the one before it, by the figures of all gateways. */
 export function compareVersions(revision: Revision, counts: readonly PeriodCounts[], now: number): Comparison[] {

@@ -48,9 +48,7 @@ export class PeriodCounts {
     return this;
   }
 
-  periods(): Period[] {
-    return [...this.#periods.values()].map(({ period }) => period);
-  }
+  periods = (): Period[] => [...this.#periods.values()].map(({ period }) => period);
 
   /** The newest periods, as they are stored. */
   toRecords(now: number): PeriodRecord[] {
@@ -66,9 +64,7 @@ export class PeriodCounts {
   }
 
   /** The figures of a period; null where nothing was counted. */
-  find(period: Period): Counted | undefined {
-    return this.#periods.get(keyOf(period));
-  }
+  find = (period: Period): Counted | undefined => this.#periods.get(keyOf(period));
 
   #counted({ name, version, from }: Period): Counted {
     const period = { name, version, from };

@@ -50,8 +50,8 @@ export const requestEvent = ({ request, channel, author, at, reason, run, change
 });
 
 /** The live versions that fail more often than the ones before them: once for each time that one goes live. */
-export function failingEvents(channel: string, comparisons: readonly Comparison[], now: number): ReleaseEvent[] {
-  return comparisons
+export const failingEvents = (channel: string, comparisons: readonly Comparison[], now: number): ReleaseEvent[] =>
+  comparisons
     .filter(({ after, before }) => hasRegressed(after, before))
     .map((comparison) => {
       const { name, period, before } = comparison;
@@ -64,7 +64,6 @@ export function failingEvents(channel: string, comparisons: readonly Comparison[
         releases: [{ name, version: period.version, before: before?.version ?? null }],
       };
     });
-}
 
 /** The live versions of which several visitors met errors today (UTC): once a day for each. */
 export function errorEvents(live: Revision, groups: readonly FaultGroup[], now: number): ReleaseEvent[] {

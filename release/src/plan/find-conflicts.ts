@@ -66,8 +66,8 @@ function claimsOf({ release, rollOut }: PinnedRemote): { name: string; path: str
 }
 
 /** The shared packages that a remote needs and this shell does not provide, each with what to do about it. */
-export function unmetNeeds(shell: ShellRelease, remote: RemoteRelease): string[] {
-  return Object.entries(remote.needs).flatMap(([name, range]) => {
+export const unmetNeeds = (shell: ShellRelease, remote: RemoteRelease): string[] =>
+  Object.entries(remote.needs).flatMap(([name, range]) => {
     const provided = shell.provides[name]?.version;
     if (provided && satisfies(provided, range)) return [];
     const found = provided ? `provides ${provided}` : 'does not provide it';
@@ -75,7 +75,6 @@ export function unmetNeeds(shell: ShellRelease, remote: RemoteRelease): string[]
       `${nameOf(remote)} needs ${name} ${range}, and ${nameOf(shell)} ${found}. ${remedy(remote, name, provided)}`,
     ];
   });
-}
 
 export const canRun = (shell: ShellRelease, remote: RemoteRelease): boolean => unmetNeeds(shell, remote).length === 0;
 
@@ -112,8 +111,8 @@ interface Misfit {
 const keyOf = ({ release, part, slot, tooHeavyFor }: Misfit) =>
   [nameOf(release), part, slot, tooHeavyFor?.maxKilobytes].join(' ');
 
-function misfitsOf(pins: Pins): Misfit[] {
-  return pins.remotes.flatMap((pinned) =>
+const misfitsOf = (pins: Pins): Misfit[] =>
+  pins.remotes.flatMap((pinned) =>
     offeredRemotes({ remotes: [pinned] }).flatMap((release) => {
       const offers = offersBeside(pins, pinned, release);
       return (release.parts ?? []).flatMap(({ part, slot }): Misfit[] => {
@@ -126,7 +125,6 @@ function misfitsOf(pins: Pins): Misfit[] {
       });
     }),
   );
-}
 
 /** What is offered beside one version of a remote: `sure` are the slots that every visitor of that version gets. */
 function offersBeside(pins: Pins, own: PinnedRemote, release: RemoteRelease) {

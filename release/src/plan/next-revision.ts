@@ -227,12 +227,11 @@ function takenFrom(loser: Row, claims: readonly Row[]): string[] {
   );
 }
 
-function redirected({ redirects = [] }: ShellRelease, { name, routes }: RemoteRelease): string[] {
-  return routes.flatMap(({ path }) =>
+const redirected = ({ redirects = [] }: ShellRelease, { name, routes }: RemoteRelease): string[] =>
+  routes.flatMap(({ path }) =>
     redirects
       .filter(({ from }) => haveCommonAddress(from.replace(/\/\*$/, ''), path, { below: from.endsWith('/*') }))
       .map(
         ({ from, to }) => `${path} of ${name} is redirected by the shell, from ${from} to ${to}. Remove one of them.`,
       ),
   );
-}

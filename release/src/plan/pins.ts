@@ -142,9 +142,7 @@ function withRollOut(
   return withRemote(live, { ...pinnedRemote(live, release.name), rollOut: { release, ...fields } });
 }
 
-function withoutShellRollOut({ shellRollOut: _, ...live }: Pins): Pins {
-  return live;
-}
+const withoutShellRollOut = ({ shellRollOut: _, ...live }: Pins): Pins => live;
 
 const withRemote = (live: Pins, changed: PinnedRemote): Pins => ({
   ...live,

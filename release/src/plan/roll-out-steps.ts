@@ -30,9 +30,8 @@ export function parseShare(text: string): number | null {
 export const describeShare = (percent: number): string => (percent === 0 ? 'the staff' : `${percent} % of visitors`);
 
 /** The percentage that a roll-out is raised to next; null where people decide. */
-export function nextPercent({ percent, steps }: Pick<AnyRollOut, 'percent' | 'steps'>): number | null {
-  return steps?.percents.find((each) => each > percent) ?? null;
-}
+export const nextPercent = ({ percent, steps }: Pick<AnyRollOut, 'percent' | 'steps'>): number | null =>
+  steps?.percents.find((each) => each > percent) ?? null;
 
 /** The end of a guard window as an ISO time; undefined for none. */
 export const guardEnd = (at: string, minutes = 0): string | undefined =>
@@ -46,9 +45,8 @@ export function dueAt(rollOut: Pick<AnyRollOut, 'percent' | 'steps'>): string | 
 }
 
 /** "step 2 of 3, ordered by Amna Khan": the one that leads to a percentage. */
-export function describeStep({ percents, by }: RollOutSteps, percent: number): string {
-  return `step ${percents.indexOf(percent) + 1} of ${percents.length}, ordered by ${by}`;
-}
+export const describeStep = ({ percents, by }: RollOutSteps, percent: number): string =>
+  `step ${percents.indexOf(percent) + 1} of ${percents.length}, ordered by ${by}`;
 
 const DEFAULT_GUARD_MINUTES = 15;
 

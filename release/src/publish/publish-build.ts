@@ -48,9 +48,8 @@ export async function publishBuild(
 }
 
 /** The release that a build would be published as, without compressed sizes. Throws Refusal for an invalid build. */
-export function toRelease({ record: { kind: _, ...record }, files }: Build, by: Publisher): AnyRelease {
-  return requireValid({ ...record, files: hashFiles(files), publishedAt: by.at, author: by.author });
-}
+export const toRelease = ({ record: { kind: _, ...record }, files }: Build, by: Publisher): AnyRelease =>
+  requireValid({ ...record, files: hashFiles(files), publishedAt: by.at, author: by.author });
 
 /** The release as it would be published, with its compressed sizes. */
 export const toSizedRelease = async (build: Build, by: Publisher): Promise<AnyRelease> => {

@@ -7,16 +7,13 @@ import type { AnyRelease, Integrity, ReleaseFile } from '../manifest/manifest';
 import type { Store } from '../store/store';
 
 /** The sha384 hash in the form of the integrity attribute. */
-export function integrityOf(body: Buffer): Integrity {
-  return `sha384-${createHash('sha384').update(body).digest('base64')}`;
-}
+export const integrityOf = (body: Buffer): Integrity => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
 /** The hash and the size of each file. */
-export function hashFiles(files: ReadonlyMap<string, Buffer>): Record<string, ReleaseFile> {
-  return Object.fromEntries(
+export const hashFiles = (files: ReadonlyMap<string, Buffer>): Record<string, ReleaseFile> =>
+  Object.fromEntries(
     [...files].map(([name, body]) => [name, { integrity: integrityOf(body), bytes: body.byteLength }]),
   );
-}
 
 const TEXT = /\.(js|mjs|css|html|json|svg|txt|webmanifest|ttf|ico)$/;
 /** A smaller file fits into one network packet, compressed or not. */

@@ -119,7 +119,6 @@ const reasonOf = (error: unknown) =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Where a bucket is: `s3://<bucket>/<prefix>?endpoint=…&region=…`. Who asks is in the usual AWS_… variables. */
-
 export interface BucketAddress {
   /** What is in it, as messages name it: "release store". */
   readonly what: string;

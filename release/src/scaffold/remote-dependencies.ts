@@ -23,21 +23,9 @@ export const pipeline = (name: string, host: PipelineHost): string =>
   readFileSync(path.join(PRESETS, `ci/${host}.yml`), 'utf8').replaceAll('REMOTE_NAME', name);
 
 const TOOLS = [
-  '@biomejs/biome',
-  '@swc/core',
-  '@swc/jest',
-  '@testing-library/dom',
-  '@testing-library/jest-dom',
-  '@testing-library/react',
-  '@testing-library/user-event',
-  '@types/jest',
-  '@types/node',
-  '@types/react',
-  '@types/react-dom',
-  'dependency-cruiser',
-  'jest',
-  'jest-environment-jsdom',
-  'typescript',
+  ...['@biomejs/biome', '@swc/core', '@swc/jest', 'dependency-cruiser', 'jest', 'jest-environment-jsdom', 'typescript'],
+  ...['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event'],
+  ...['@types/jest', '@types/node', '@types/react', '@types/react-dom'],
 ];
 
 /** Of the published package, which brings the versions in a file; of a workspace, as its remotes have them. */

@@ -2,14 +2,10 @@
 import { readFileSync } from 'node:fs';
 
 /** Milliseconds on a processor: one that only waits has fewer than have passed. Null where the system does not say. */
-export function readProcessorMs(pid: number | undefined): number | null {
-  return readSchedule(pid)?.[0] ?? null;
-}
+export const readProcessorMs = (pid: number | undefined): number | null => readSchedule(pid)?.[0] ?? null;
 
 /** Milliseconds for which it could have run, but other processes did; 0 where the system does not say. */
-export function readWaitedMs(pid: number | undefined): number {
-  return readSchedule(pid)?.[1] ?? 0;
-}
+export const readWaitedMs = (pid: number | undefined): number => readSchedule(pid)?.[1] ?? 0;
 
 /** In a process namespace of its own, a program is the only child of the command that has started it. */
 export function programOf(pid: number | undefined): number | undefined {

@@ -89,9 +89,8 @@ export function makeKey(): { privateKey: string; publicKey: string } {
 export type SignedKind = 'release' | 'revision' | 'policy' | 'request';
 
 /** The text that is signed: the record without its signature. Releases have no first line: many were signed before. */
-function signedText({ signature: _, ...record }: { readonly signature?: unknown }, kind: SignedKind): Buffer {
-  return Buffer.from((kind === 'release' ? '' : `azadkar ${kind}\n`) + JSON.stringify(withSortedKeys(record)));
-}
+const signedText = ({ signature: _, ...record }: { readonly signature?: unknown }, kind: SignedKind): Buffer =>
+  Buffer.from((kind === 'release' ? '' : `azadkar ${kind}\n`) + JSON.stringify(withSortedKeys(record)));
 
 /** SHA-256 of a whole record, with its signature, in hexadecimal. */
 export const hashOfRecord = (record: object): string =>

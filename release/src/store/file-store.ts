@@ -72,18 +72,16 @@ export function fileStore(directory: string): Store {
 const RECORD_FILE = /^\w[\w@.-]*\.json$/;
 
 /** What is not a release, as files below the root. */
-function filesIn(root: string, onDisk: <T>(work: () => Promise<T>) => Promise<T>): Files {
-  return {
-    list: (folder) =>
-      onDisk(async () => (await listFolder(path.join(root, folder), RECORD_FILE)).map((file) => folder + file)),
-    read: (name) => onDisk(() => readIfExists(path.join(root, name))),
-    create: (name, body) => onDisk(() => createFile(path.join(root, path.dirname(name)), path.basename(name), body)),
-    // observations are written every few seconds, and worth little: a crash may lose the newest
-    replace: (name, body) =>
-      onDisk(() => replaceFile(root, name, body, name.startsWith('observations/') ? writeFile : writeDurably)),
-    remove: (name) => onDisk(() => rm(path.join(root, name), { force: true })),
-  };
-}
+const filesIn = (root: string, onDisk: <T>(work: () => Promise<T>) => Promise<T>): Files => ({
+  list: (folder) =>
+    onDisk(async () => (await listFolder(path.join(root, folder), RECORD_FILE)).map((file) => folder + file)),
+  read: (name) => onDisk(() => readIfExists(path.join(root, name))),
+  create: (name, body) => onDisk(() => createFile(path.join(root, path.dirname(name)), path.basename(name), body)),
+  // observations are written every few seconds, and worth little: a crash may lose the newest
+  replace: (name, body) =>
+    onDisk(() => replaceFile(root, name, body, name.startsWith('observations/') ? writeFile : writeDurably)),
+  remove: (name) => onDisk(() => rm(path.join(root, name), { force: true })),
+});
 
 /**
  * A reader finds the file as it was before or as it is after. Rejects where the store is missing, because a new folder in

@@ -110,6 +110,5 @@ export async function requireUsable(store: Store, channel: string, number: numbe
 }
 
 /** The newest revision of a channel that can be used; null before the first. */
-export async function readLive(store: Store, channel: string): Promise<Revision | null> {
-  return (await readChannel(store, channel)).live;
-}
+export const readLive = async (store: Store, channel: string): Promise<Revision | null> =>
+  (await readChannel(store, channel)).live;

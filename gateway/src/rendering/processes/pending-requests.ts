@@ -32,9 +32,7 @@ export class PendingRequests {
     return [...this.#pending.keys()];
   }
 
-  has(id: string): boolean {
-    return this.#pending.has(id);
-  }
+  has = (id: string): boolean => this.#pending.has(id);
 
   /** How long a request waits by now, in milliseconds. */
   ageOf(id: string): number {
@@ -42,16 +40,14 @@ export class PendingRequests {
     return performance.now() - since;
   }
 
-  callsOf(id: string): Calls | null {
-    return this.#pending.get(id)?.calls ?? null;
-  }
+  callsOf = (id: string): Calls | null => this.#pending.get(id)?.calls ?? null;
 
   /**
    * Resolves with what the request is settled with, or after its timeout as late, which the page is not while it waits for the
    * api. Its calls end then, too.
    */
-  add(id: string, timeoutMs: number, calls: Calls | null = null): Promise<RendererOutcome> {
-    return new Promise((resolve) => {
+  add = (id: string, timeoutMs: number, calls: Calls | null = null): Promise<RendererOutcome> =>
+    new Promise((resolve) => {
       const timer = setTimeout(() => {
         const late = `within ${timeoutMs} ms`;
         if (calls?.areWaiting) this.settle(id, { kind: 'skipped', message: `no answer of the api ${late}` });
@@ -64,7 +60,6 @@ export class PendingRequests {
       };
       this.#pending.set(id, { settle, calls, since: performance.now() });
     });
-  }
 
   settle(id: string, outcome: RendererOutcome): void {
     this.#pending.get(id)?.settle(outcome);

@@ -98,9 +98,8 @@ export class RendererPool {
     });
   }
 
-  #usableFor(shell: ShellRelease): readonly Renderer[] {
-    return this.#shell === nameOf(shell) ? this.#renderers.filter(isUsable) : [];
-  }
+  #usableFor = (shell: ShellRelease): readonly Renderer[] =>
+    this.#shell === nameOf(shell) ? this.#renderers.filter(isUsable) : [];
 }
 
 const isUsable = ({ isRunning, usage }: Renderer) =>

@@ -75,12 +75,11 @@ export class RendererPools {
   }
 
   /** For each process, what operators want to know of it. */
-  processes() {
-    return [...this.#pools.values()].flatMap((pool) => {
+  processes = () =>
+    [...this.#pools.values()].flatMap((pool) => {
       const remote = this.#remotes.get(pool) ?? '';
       return pool.running.map(({ pid, usage, isReady }) => ({ remote, pid, pending: usage.pending, isReady }));
     });
-  }
 
   /** How many processes there should be, as a number for each pool, with the remote whose pages it renders. */
   wanted(): readonly { readonly remote: string; readonly processes: number }[] {

@@ -21,14 +21,12 @@ export interface Difference {
 }
 
 /** Compares all but the vitals. A page without a live counterpart must be without faults. */
-export function compareVisits(live: Visit | null, tried: Visit, limits: Limits): Difference[] {
-  return [
-    ...compareAnswer(live, tried),
-    ...compareMessages(live?.errors ?? [], tried.errors),
-    ...compareMessages(live?.findings ?? [], tried.findings ?? []),
-    ...(live ? compareWeights(live.bytes, tried.bytes, limits) : []),
-  ];
-}
+export const compareVisits = (live: Visit | null, tried: Visit, limits: Limits): Difference[] => [
+  ...compareAnswer(live, tried),
+  ...compareMessages(live?.errors ?? [], tried.errors),
+  ...compareMessages(live?.findings ?? [], tried.findings ?? []),
+  ...(live ? compareWeights(live.bytes, tried.bytes, limits) : []),
+];
 
 const worse = (what: string): Difference => ({ verdict: 'worse', what });
 const better = (what: string): Difference => ({ verdict: 'better', what });
@@ -76,13 +74,12 @@ const WEIGHTS = [
   ['page', 'the whole page'],
 ] as const;
 
-function compareWeights(live: Weight, tried: Weight, { weightPercent }: Limits): Difference[] {
-  return WEIGHTS.flatMap(([kind, name]) => {
+const compareWeights = (live: Weight, tried: Weight, { weightPercent }: Limits): Difference[] =>
+  WEIGHTS.flatMap(([kind, name]) => {
     const [before, now] = [live[kind], tried[kind]];
     const limit = Math.max(SMALL_WEIGHT_BYTES, (before * weightPercent) / 100);
     return compareSizes(`${name} ${kilobytes(before)} → ${kilobytes(now)}`, before, now, limit);
   });
-}
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

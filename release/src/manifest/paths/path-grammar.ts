@@ -14,19 +14,16 @@ const PARAMETER = /^:[a-z][A-Za-z0-9]{0,39}$/;
 const quoted = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** Why a row may not have a path, as a sentence; null when it may. */
-export function findPatternProblem(path: string): string | null {
-  return findProblem(path, (segment) => FIXED_SEGMENT.test(segment) || PARAMETER.test(segment));
-}
+export const findPatternProblem = (path: string): string | null =>
+  findProblem(path, (segment) => FIXED_SEGMENT.test(segment) || PARAMETER.test(segment));
 
 /** The same for the address of one page, without parameters. */
-export function findAddressProblem(path: string): string | null {
-  return findProblem(path, (segment) => FIXED_SEGMENT.test(segment));
-}
+export const findAddressProblem = (path: string): string | null =>
+  findProblem(path, (segment) => FIXED_SEGMENT.test(segment));
 
 /** The same for a redirect, which may end in "/*". */
-export function findRedirectProblem(path: string): string | null {
-  return findAddressProblem(path.length > 2 ? path.replace(/\/\*$/, '') : path);
-}
+export const findRedirectProblem = (path: string): string | null =>
+  findAddressProblem(path.length > 2 ? path.replace(/\/\*$/, '') : path);
 
 function findProblem(path: string, isSegment: (segment: string) => boolean): string | null {
   if (path.length > MAX_PATH_LENGTH) return `The path ${quoted(path)} has more than ${MAX_PATH_LENGTH} characters.`;
