@@ -31,6 +31,8 @@ export const couponUnits = [
   { value: 'rupees', label: 'Rupees' },
 ] as const;
 
+export const NO_SUCH_CODE = 'There is no such code. Please look at how it is written.';
+
 /** The amounts with a code: it never takes off more than there is to pay. */
 export function lessCoupon(
   { subtotal, discount, total }: OrderTotals,

@@ -1,14 +1,21 @@
 import { array, number, object, string } from 'yup';
-import { optionalText, plainInteger, requiredText, rupees, valuesOf } from '../fields';
-import { FREE, paymentMethods, pricedMethods } from './payments.rules';
+import { optionalText, plainInteger, rupees, valuesOf } from '../fields';
+import { latinDigits } from '../input';
+import { FREE, NO_SUCH_CODE, paymentMethods, pricedMethods } from './payments.rules';
 
 export const paymentMethod = plainInteger('Please select your payment method')
   .oneOf(valuesOf(paymentMethods), 'Please select your payment method')
   .required('Please select your payment method');
 
-/** Ours: a discount code; it may be left out. */
-export const couponCode = optionalText(40);
-export const couponForm = object({ code: requiredText(40, 'Please enter a code') });
+/** A discount code as it is stored: in capitals, with Latin digits, without spaces. */
+export const codeText = optionalText(40).transform((given: unknown) =>
+  typeof given === 'string' ? latinDigits(given).replaceAll(' ', '').toUpperCase() : given,
+);
+/** Ours: the code of an order; it may be left out. */
+export const couponCode = codeText.matches(/^[A-Z0-9-]*$/, NO_SUCH_CODE);
+export const couponForm = object({
+  code: couponCode.required('Please enter a code').typeError('Please enter a code'),
+});
 /** What an order would cost with it. */
 export const couponPrice = object({ subtotal: rupees, discount: rupees, total: rupees });
 

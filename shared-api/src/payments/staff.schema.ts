@@ -31,7 +31,7 @@ import {
   recordedPaymentStatuses,
   refundStatuses,
 } from './payments.rules';
-import { term } from './payments.schema';
+import { codeText, term } from './payments.schema';
 
 /** `queue`: only what has to be worked off. */
 export const ordersQuery = listQuery(
@@ -276,8 +276,9 @@ const coupon = {
 
 export const couponSchemas = recordSchemas({
   fields: {
-    code: requiredText(40, CODE)
-      .transform((given: unknown) => (typeof given === 'string' ? given.toUpperCase() : given))
+    code: codeText
+      .required(CODE)
+      .typeError(CODE)
       .matches(/^[A-Z0-9-]{3,40}$/, CODE),
     value: plainInteger(OFF).min(1, OFF).max(100_000_000, OFF).required(OFF),
     unit: oneChoice(valuesOf(couponUnits), UNIT),

@@ -77,6 +77,7 @@ const rateLimits = {
   orderMembership: { key: 'order', max: 30, per: 'hour', by: 'member' },
   /** Of guesses: checking a code, and ordering with one. */
   couponCode: { key: 'coupon', max: 30, per: '15 minutes', by: 'member' },
+  couponCodeOfIp: { key: 'coupon-ip', max: 600, per: '15 minutes', by: 'ip' },
   replaceCard: { key: 'card', max: 20, per: 'day', by: 'member' },
   /** A partner checks one card or certificate after another; a program would try codes. */
   checkCard: { key: 'check-card', max: 120, per: '10 minutes', by: 'ip' },

@@ -21,7 +21,7 @@ import { reply, serve } from '../../platform/http/serve';
 import { linkKey, openLink } from '../../platform/http/signed-links';
 import { accountRefusals } from '../identity/member/account.refusals';
 import { formatMemberId } from '../identity/member/member.present';
-import { priceWithCoupon } from '../payments/coupons';
+import { limitCodes, priceWithCoupon } from '../payments/coupons';
 import { payAddress } from '../payments/payments.present';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
 import { cardGateway } from '../payments/provider/choose-gateway';
@@ -84,8 +84,8 @@ export function membershipRoutes(api: Api): void {
     return reply({ term, replaces: isReplaced ? current.name : null }, 'You can choose this membership.');
   });
 
-  serve(api, account.planWithCode, async ({ body: { package_id, code }, member }) => {
-    await limitRate(api, 'couponCode', member.id);
+  serve(api, account.planWithCode, async ({ body: { package_id, code }, member, request }) => {
+    await limitCodes(api, { member, request }, code);
     const chosen = await findPlanById(db, package_id);
     if (!chosen) throw accountRefusals.packageNotFound();
     const totals = orderTotals(chosen.price, chosen.discounted_price);
@@ -94,7 +94,7 @@ export function membershipRoutes(api: Api): void {
 
   serve(api, account.orderMembership, async ({ body, member, request }) => {
     await limitRate(api, 'orderMembership', member.id);
-    if (body.code) await limitRate(api, 'couponCode', member.id);
+    await limitCodes(api, { member, request }, body.code);
     const order = await idempotent(db, { request, member }, (trx) => orderMembership(trx, api, { form: body, member }));
     const message = order.total > 0 ? 'Your order was placed successfully!' : await describeChange(api, member.id);
     return reply(payAddress(gateway, order) ?? { order: { id: order.orderNo } }, message);

@@ -18,7 +18,7 @@ export interface CouponUse {
 export const findCoupon = (db: Db | Trx, { code, userId, eventId }: CouponUse) =>
   db
     .selectFrom('coupons as c')
-    .where('c.code', '=', code.toUpperCase())
+    .where('c.code', '=', code)
     .select(['c.id', 'c.unit', 'c.value', 'c.starts_on'])
     .select([
       sql<boolean>`coalesce(c.starts_on > ${today}, false)`.as('begins_later'),

@@ -4,8 +4,10 @@ import { lessCoupon, type OrderTotals } from '@azadkar/shared-api/payments/rules
 import type { CouponForm } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../api';
 import type { Db, Trx } from '../../platform/database/schema';
+import { limitRate } from '../../platform/http/rate-limit';
 import type { StoredRow } from '../../platform/records/records.queries';
 import { serveRecord } from '../../platform/records/serve-record';
+import type { Caller } from '../../platform/security/audit.queries';
 import {
   type CouponUse,
   exportCouponsTask,
@@ -17,6 +19,13 @@ import {
   takeCouponUse,
 } from './coupons.queries';
 import { paymentRefusals } from './payments.refusals';
+
+/** Counts a code that was typed, right or wrong: who guesses may have many accounts. */
+export async function limitCodes(api: Api, { member, request }: Caller, code: string | undefined): Promise<void> {
+  if (!code) return;
+  await limitRate(api, 'couponCode', member.id);
+  await limitRate(api, 'couponCodeOfIp', request.ip);
+}
 
 /** What an order costs with a code, which is refused with the reason where it cannot be used so. */
 export async function priceWithCoupon(db: Db | Trx, use: CouponUse, totals: OrderTotals) {

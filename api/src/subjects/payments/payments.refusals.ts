@@ -1,6 +1,6 @@
 /** Every "no" about orders and payments, with its words. */
 import { formatDate, formatPrice } from '@azadkar/shared-api/format';
-import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
+import { NO_SUCH_CODE, type OrderStatus } from '@azadkar/shared-api/payments/rules';
 import { refuse } from '../../platform/http/refusals';
 
 const ENDED: Record<Exclude<OrderStatus, 'pending'>, string> = {
@@ -28,7 +28,7 @@ export const paymentRefusals = {
   mustGoBack: () =>
     refuse.conflict('This payment came too late or twice, so it has to go back. You can transfer it by hand.'),
   priceChanged: (total: number) => refuse.conflict(`The price is ${formatPrice(total)} now. Please look again.`),
-  couponUnknown: () => refuse.invalid({ code: 'There is no such code. Please look at how it is written.' }),
+  couponUnknown: () => refuse.invalid({ code: NO_SUCH_CODE }),
   couponTooEarly: (day: string) => refuse.invalid({ code: `This code can be used from ${formatDate(day)} on.` }),
   couponEnded: () => refuse.invalid({ code: 'This code has expired.' }),
   couponNotForThis: () => refuse.invalid({ code: 'This code is not for this order.' }),

@@ -11,7 +11,7 @@ import { limitRate } from '../../platform/http/rate-limit';
 import { recordRoleUse } from '../../platform/http/record-access';
 import { reply, serve, serveForAll } from '../../platform/http/serve';
 import { startTask } from '../../platform/tasks/task.queries';
-import { priceWithCoupon } from '../payments/coupons';
+import { limitCodes, priceWithCoupon } from '../payments/coupons';
 import { payAddress } from '../payments/payments.present';
 import { cardGateway } from '../payments/provider/choose-gateway';
 import { bookTicket, orderTicket } from './book-ticket';
@@ -111,8 +111,8 @@ function paidTicketRoutes(api: Api): void {
     return [presentTicket(ticket, others, settings.keys)];
   });
 
-  serve(api, ticketing.ticketWithCode, async ({ params, body: { code }, member }) => {
-    await limitRate(api, 'couponCode', member.id);
+  serve(api, ticketing.ticketWithCode, async ({ params, body: { code }, member, request }) => {
+    await limitCodes(api, { member, request }, code);
     const ticket = await findTicket(db, { userId: member.id, ticketId: params.ticketId });
     if (!ticket) throw ticketingRefusals.ticketNotFound();
     const booked = (await listBooked(db, ticket.booked_with ?? ticket.id)).filter(({ state }) => state === 'draft');
@@ -129,7 +129,7 @@ function paidTicketRoutes(api: Api): void {
     api,
     ticketing.orderTicket,
     async ({ params, body: form, member, request }) => {
-      if (form.code) await limitRate(api, 'couponCode', member.id);
+      await limitCodes(api, { member, request }, form.code);
       const order = await idempotent(db, { request, member }, (trx) =>
         orderTicket(trx, api, { ticketId: params.ticketId, form, member }),
       );

@@ -2,6 +2,8 @@
  * Every field of every body of the contract with its hard cases. The same table is used for the schemas and for the real
  * endpoints of the api, so that the page and the server agree on what becomes of an entry.
  */
+
+import { NO_SUCH_CODE } from '../../payments/payments.rules';
 import { accountStaffInput } from './account-staff';
 import {
   choice,
@@ -265,7 +267,13 @@ const waitingList: BadInput = {
 const newPasswords = { password: 'long enough', password_confirmation: 'long enough' };
 const newPassword = [...password(PASSWORD), refused('short', 'password must be at least 8 characters !')];
 
-const optionalCode = [...oneLine(40), stored('', ''), stored(undefined)];
+const code = [
+  stored(' spring \u200b- ۲۷ ', 'SPRING-27'),
+  ...['<b>', 'کوڈ', 'A,B'].map((entered) => refused(entered, NO_SUCH_CODE)),
+  refused('x'.repeat(41), 'Please use at most 40 characters.'),
+];
+const optionalCode = [...code, refused(true, 'Please enter this as text.'), stored('', ''), stored(undefined)];
+const requiredCode = [...code, ...['', ' ', true, undefined].map((entered) => refused(entered, 'Please enter a code'))];
 
 export const badInput: Readonly<Record<string, BadInput>> = {
   'public.accessPublication': {
@@ -346,7 +354,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
   },
   'account.planWithCode': {
     body: { package_id: 1, code: 'SPRING' },
-    fields: { package_id: chosenId('Please select your package', 1), code: oneLine(40, 'Please enter a code') },
+    fields: { package_id: chosenId('Please select your package', 1), code: requiredCode },
   },
   'account.changeVisibility': {
     body: { visibility: 'public' },
@@ -448,7 +456,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
     body: { ...holder.body, payment_method: 3 },
     fields: { ...holder.fields, payment_method: choice(METHOD, 5), code: optionalCode },
   },
-  'ticketing.ticketWithCode': { body: { code: 'SPRING' }, fields: { code: oneLine(40, 'Please enter a code') } },
+  'ticketing.ticketWithCode': { body: { code: 'SPRING' }, fields: { code: requiredCode } },
   'ticketing.joinWaitingList': waitingList,
   'ticketing.leaveWaitingList': waitingList,
   'ticketing.renameHolder': {
