@@ -1,9 +1,11 @@
 import { type CouponsQuery, couponSchemas } from '@azadkar/shared-api/payments/staff/schema';
 import { sql } from 'kysely';
+import { hasRow } from '../../platform/database/count-of';
 import type { Db, Trx } from '../../platform/database/schema';
 import { today } from '../../platform/database/today';
 import { containsWords } from '../../platform/lists/contains-words';
 import { listPage } from '../../platform/lists/keyset-page';
+import type { Order } from '../../platform/ports/purchase';
 import { listExport } from '../../platform/tasks/list-export';
 
 /** What a code is to be used for. */
@@ -13,6 +15,10 @@ export interface CouponUse {
   /** The event of a ticket; null for a membership. */
   eventId: number | null;
 }
+
+/** Whether the member has used the code `c` in an order that was not given up. */
+const usedBy = (userId: number) => sql<boolean>`exists (select from orders o where o.coupon_id = c.id
+  and o.user_id = ${userId} and o.state not in ('expired', 'cancelled'))`;
 
 /** A code with what speaks against this use of it; undefined when there is none. */
 export const findCoupon = (db: Db | Trx, { code, userId, eventId }: CouponUse) =>
@@ -26,8 +32,7 @@ export const findCoupon = (db: Db | Trx, { code, userId, eventId }: CouponUse) =
       sql<boolean>`coalesce(c.uses >= c.max_uses, false)`.as('is_used_up'),
       sql<boolean>`case when ${eventId}::bigint is null then c.plans
         else c.tickets and coalesce(c.event_id = ${eventId}::bigint, true) end`.as('fits'),
-      sql<boolean>`exists (select from orders o where o.coupon_id = c.id and o.user_id = ${userId}
-        and o.state not in ('expired', 'cancelled'))`.as('is_used'),
+      usedBy(userId).as('is_used'),
     ])
     .executeTakeFirst();
 
@@ -41,6 +46,22 @@ export async function takeCouponUse(trx: Trx, id: number): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/**
+ * Whether a use of its code is left for an order that had lapsed: the lapse gave its own back. Member and code are locked,
+ * as by a new order of the member.
+ */
+export async function canTakeUseAgain(trx: Trx, order: Pick<Order, 'user_id' | 'coupon_id'>): Promise<boolean> {
+  if (order.coupon_id === null) return true;
+  await trx.selectFrom('users').where('id', '=', order.user_id).select('id').forNoKeyUpdate().execute();
+  return trx
+    .selectFrom('coupons as c')
+    .where('c.id', '=', order.coupon_id)
+    .where(sql<boolean>`coalesce(c.uses < c.max_uses, true) and not ${usedBy(order.user_id)}`)
+    .select('c.id')
+    .forNoKeyUpdate()
+    .$call(hasRow);
 }
 
 const coupons = (db: Db) =>

@@ -3,6 +3,7 @@ import { isoDay } from '@azadkar/shared-api/format';
 import { couponRecord } from '@azadkar/shared-api/payments/records';
 import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
+import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction';
 import { orderForm, ticketForm } from '../../testing/a-booking';
@@ -46,11 +47,12 @@ const orderOf = (member: TestMember) =>
     .selectAll()
     .executeTakeFirstOrThrow();
 
-async function pay(member: TestMember) {
+async function pay(member: TestMember, orderId?: number) {
   const { reference, amount } = await api.db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .where('o.user_id', '=', member.id)
+    .$if(orderId !== undefined, (query) => query.where('o.id', '=', orderId ?? 0))
     .orderBy('p.id', 'desc')
     .select(['p.provider_ref as reference', 'p.amount'])
     .executeTakeFirstOrThrow();
@@ -59,10 +61,19 @@ async function pay(member: TestMember) {
   return amount;
 }
 
+const lapse = async (member: TestMember) => {
+  await sql`update orders set expires_at = now() - interval '1 minute' where user_id = ${member.id}`.execute(api.db);
+  await expireOrders(api);
+};
+
 test('a member sees the price with the code, in any case, and pays it', async () => {
   const { id, code } = await aCode();
   const member = await aMember(api);
-  expect((await price(member, code.toLowerCase())).data).toEqual({ subtotal: 500, discount: 50, total: 450 });
+  const typed = code
+    .toLowerCase()
+    .replace('-', ' - ')
+    .replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
+  expect((await price(member, typed)).data).toEqual({ subtotal: 500, discount: 50, total: 450 });
   expect(await usesOf(id)).toBe(0);
   await order(member, ` ${code.toLowerCase()} `);
   expect(await pay(member)).toBe(450);
@@ -141,7 +152,7 @@ test('a member uses a code once, also in two orders at the same moment', async (
   expect(await usesOf(id)).toBe(1);
 });
 
-test('an order that is cancelled or lapses gives its use back; late money takes it again', async () => {
+test('an order that is cancelled or lapses gives its use back; late money takes it again while one is left', async () => {
   const { id, code } = await aCode({ max_uses: 1 });
   const first = await aMember(api);
   const { data } = await order(first, code);
@@ -151,13 +162,42 @@ test('an order that is cancelled or lapses gives its use back; late money takes 
   expect(await usesOf(id)).toBe(0);
   const second = await aMember(api);
   await order(second, code);
-  await sql`update orders set expires_at = now() - interval '1 minute' where user_id = ${second.id}`.execute(api.db);
-  await expireOrders(api);
+  await lapse(second);
   expect(await usesOf(id)).toBe(0);
-  const third = await aMember(api);
-  expect((await order(third, code)).status).toBe(200);
   await pay(second);
-  expect(await usesOf(id)).toBe(2);
+  expect(await orderOf(second)).toMatchObject({ state: 'paid' });
+  expect(await usesOf(id)).toBe(1);
+});
+
+test('late money goes back when another member has taken the last use, or the member has used the code since', async () => {
+  const { id, code } = await aCode({ max_uses: 1 });
+  const late = await aMember(api);
+  await order(late, code);
+  await lapse(late);
+  expect((await order(await aMember(api), code)).status).toBe(200);
+  await pay(late);
+  expect(await orderOf(late)).toMatchObject({ state: 'expired', refund_due: true });
+  expect(await usesOf(id)).toBe(1);
+
+  const again = await aCode();
+  const member = await aMember(api);
+  await order(member, again.code);
+  const first = await orderOf(member);
+  await lapse(member);
+  await order(member, again.code);
+  await pay(member);
+  await pay(member, first.id);
+  expect(await usesOf(again.id)).toBe(1);
+});
+
+test('the draft of an event that a code is for is kept', async () => {
+  const { eventId } = await aPackage(api);
+  await sql`update events set status = 'draft' where id = ${eventId}`.execute(api.db);
+  await aCode({ event_id: eventId });
+  const as = await aMember(api, { role: 'editor' });
+  const { version } = (await api.ask(ticketingStaff.event, { as, params: { eventId } })).data;
+  const removed = await api.ask(ticketingStaff.deleteEvent, { as, params: { eventId }, body: { version } });
+  expect(removed).toMatchObject({ status: 409, message: expect.stringContaining('discount code') });
 });
 
 test('a code of an event is for its tickets alone, and for their member', async () => {
@@ -198,7 +238,7 @@ test('of three tickets that were bought with a code, each gives back its share, 
   expect(given).toEqual([667, 667, 666]);
 });
 
-test('guesses are limited', async () => {
+test('guesses are limited, also those of many accounts at one address', async () => {
   const strict = await startApi({ rateLimits: 1 });
   const as = await aMember(strict);
   const statuses: number[] = [];
@@ -207,6 +247,10 @@ test('guesses are limited', async () => {
     statuses.push((await strict.ask(account.planWithCode, { as, body })).status);
   }
   expect(statuses).toEqual([...Array(30).fill(422), 429]);
+  await strict.db.updateTable('rate_buckets').set({ n: 600 }).where('key', 'like', 'coupon%').execute();
+  const other = await aMember(strict);
+  const guess = { as: other, body: { package_id: surge, payment_method: ONE_BILL, code: 'GUESS' } };
+  expect((await strict.ask(account.orderMembership, guess)).status).toBe(429);
   await strict.stop();
 });
 

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/database/schema';
 import { enqueueStaffEmail } from '../../platform/mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../platform/ports/purchase';
 import type { PublicUrl } from '../../settings';
+import { canTakeUseAgain } from './coupons.queries';
 import { financeEmails } from './emails/finance-emails';
 import { enqueueBuyerEmail, orderEmails } from './emails/order-emails';
 import { describeOrder, markCancelled, markPaid } from './orders.queries';
@@ -48,7 +49,7 @@ export async function acceptPayment(
     return giveBack(trx, settings, { payment, order, reason: 'paid twice' });
   }
   if (!(await recordArrival(trx, payment.id, 'confirmed'))) return 'repeated';
-  const isOpen = order.state === 'pending' || order.state === 'expired';
+  const isOpen = order.state === 'pending' || (order.state === 'expired' && (await canTakeUseAgain(trx, order)));
   if (!isOpen || !(await purchases[order.kind].deliver(trx, order, settings)))
     return giveBack(trx, settings, {
       payment,

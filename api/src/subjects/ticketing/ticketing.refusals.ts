@@ -56,6 +56,7 @@ export const ticketingRefusals = {
     ),
   isLive: () => refuse.conflict('Only a draft can be deleted.'),
   hadTickets: () => refuse.conflict('Somebody has had a ticket for this event, so it is kept.'),
+  hasCoupons: () => refuse.conflict('A discount code is for this event. Please delete the code or change it first.'),
   isFree: () => refuse.conflict('This event is free: it has no packages.'),
   packageIsBooked: () =>
     refuse.conflict('Somebody has booked this package, so it is kept. You can take it off sale instead.'),

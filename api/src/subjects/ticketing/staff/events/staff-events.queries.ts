@@ -69,6 +69,9 @@ export const deleteEvent = (trx: Trx, id: number) => trx.deleteFrom('events').wh
 export const hadTickets = (trx: Trx, eventId: number): Promise<boolean> =>
   trx.selectFrom('tickets').where('event_id', '=', eventId).select('id').limit(1).$call(hasRow);
 
+export const hasCoupons = (trx: Trx, eventId: number): Promise<boolean> =>
+  trx.selectFrom('coupons').where('event_id', '=', eventId).select('id').limit(1).$call(hasRow);
+
 /** The packages of an event that could be sold, by the event's own times or later. */
 export const countSellablePackages = (db: Db, eventId: number) =>
   readCount(db, sql`packages where event_id = ${eventId} and enabled and coalesce(sale_until > now(), true)`);

@@ -17,6 +17,7 @@ import {
   deleteEvent,
   findStaffEvent,
   hadTickets,
+  hasCoupons,
   insertEvent,
   lockEvent,
   replaceParts,
@@ -179,6 +180,7 @@ export async function removeEvent(db: Db, editor: Caller, { id, version }: Versi
     refuseCalledOff(event);
     if (event.status !== 'draft') throw ticketingRefusals.isLive();
     if (await hadTickets(trx, id)) throw ticketingRefusals.hadTickets();
+    if (await hasCoupons(trx, id)) throw ticketingRefusals.hasCoupons();
     await deleteEvent(trx, id);
     return { before: { title: event.title } };
   });
