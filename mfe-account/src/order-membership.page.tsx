@@ -179,7 +179,7 @@ interface PaymentFormProps {
   offered: readonly (typeof pricedMethods)[number][];
   totals: OrderTotals;
   /** With a discount code. */
-  onTotals: (totals: OrderTotals) => void;
+  onTotals: (totals: OrderTotals | null) => void;
 }
 
 /** Chooses the payment method and places the order: a card payment continues at the bank, 1Bill with the bill. */
@@ -212,7 +212,7 @@ function PaymentForm({ plan, offered, totals: { total }, onTotals }: PaymentForm
           required
         />
       )}
-      {plan.price > 0 && <DiscountCodeField check={applyCode} />}
+      {plan.price > 0 && <DiscountCodeField check={applyCode} onTotals={onTotals} />}
       <SubmitButton width={{ base: 'full', sm: 'fit-content' }}>
         {total > 0 ? `Pay ${formatPrice(total)}` : plan.price > 0 ? `Get ${plan.name}` : `Change to ${plan.name}`}
       </SubmitButton>

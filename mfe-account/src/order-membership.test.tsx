@@ -145,10 +145,11 @@ test('a code lowers the price before it is paid, and is sent with the order; one
   await page.user.click(screen.getByText('Have a code?'));
   await page.fill({ 'Discount code': 'SPRING' });
   await page.press('Apply the code');
-  await page.expectText('The price is reduced.');
+  await page.expectText('The total is now PKR 400.');
   expect(screen.getByRole('button', { name: 'Pay PKR 400' })).toBeInTheDocument();
   await page.fill({ 'Discount code': 'GIFT' });
   await page.press('Apply the code');
+  await page.expectText('The total is now PKR 0.');
   await page.press('Get Surge');
   expect(page.api.callsTo(account.orderMembership)[0]?.body).toEqual({
     package_id: 2,
@@ -175,4 +176,30 @@ test('a price that is another one by now is said, shown, and ordered at the next
     { shown_total: 500 },
     { shown_total: 5000 },
   ]);
+});
+
+test('a code that leaves the field takes its price along, and the method that was chosen is back', async () => {
+  const free = answers(account.planWithCode, { subtotal: 500, discount: 500, total: 0 });
+  const page = await open('surge', [...surgeReplies, free]);
+  await choose(page, /^Card/);
+  await page.user.click(screen.getByText('Have a code?'));
+  await page.fill({ 'Discount code': 'GIFT' });
+  await page.press('Apply the code');
+  await page.expectText('Nothing to pay.');
+  await page.user.clear(screen.getByLabelText('Discount code'));
+  expect(await screen.findByRole('button', { name: 'Pay PKR 500' })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: /^Card/ })).toBeChecked();
+});
+
+test('Enter in the code asks for its price instead of ordering; a refusal stands at the field', async () => {
+  const unknown = { errors: { code: 'There is no such code.' } };
+  const page = await open('surge', [...surgeReplies, refuses(account.planWithCode, 'Please check.', unknown)]);
+  await choose(page, /^1Bill/);
+  await page.user.click(screen.getByText('Have a code?'));
+  const field = screen.getByLabelText('Discount code');
+  await page.user.type(field, 'SPRNG{Enter}');
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription('There is no such code.');
+  expect(page.api.callsTo(account.planWithCode)).toMatchObject([{ body: { code: 'SPRNG' } }]);
+  expect(page.api.callsTo(account.orderMembership)).toHaveLength(0);
 });

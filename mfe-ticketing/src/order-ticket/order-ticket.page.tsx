@@ -70,7 +70,8 @@ const loadOffered = (request: Request) =>
 export function Component() {
   const { ticket, unpaidOrders, offered } = useLoaderData<typeof loader>();
   const all = priceOfAll(ticket);
-  const [totals, setTotals] = useState(orderTotals(all.price, all.discounted_price));
+  const [reduced, setReduced] = useState<OrderTotals | null>(null);
+  const totals = reduced ?? orderTotals(all.price, all.discounted_price);
   usePageTitle(`Ticket order: ${ticket.event.title}`);
   return (
     <Container py={{ base: '8', md: '14' }}>
@@ -85,7 +86,7 @@ export function Component() {
           <Totals seats={all.seats} totals={totals} />
         </Aside>
         {ticket.ticket_status === 'draft' ? (
-          <OrderForm key={ticket.id} ticket={ticket} offered={offered} total={totals.total} onTotals={setTotals} />
+          <OrderForm key={ticket.id} ticket={ticket} offered={offered} total={totals.total} onTotals={setReduced} />
         ) : (
           <CannotOrder ticket={ticket} unpaidOrders={unpaidOrders} />
         )}
@@ -191,7 +192,7 @@ interface OrderFormProps {
   offered: readonly (typeof pricedMethods)[number][];
   total: number;
   /** With a discount code. */
-  onTotals: (totals: OrderTotals) => void;
+  onTotals: (totals: OrderTotals | null) => void;
 }
 
 /** The payment method, the shipping address of an order with a price, and the button that places the order. */
@@ -218,11 +219,8 @@ function OrderForm({ ticket, offered, total, onTotals }: OrderFormProps) {
       </FormSection>
       {(ticket.discounted_price ?? ticket.price) > 0 && (
         <DiscountCodeField
-          check={async (code) => {
-            const reduced = await call(ticketing.ticketWithCode, { params: { ticketId: ticket.id }, body: { code } });
-            onTotals(reduced);
-            return reduced;
-          }}
+          check={(code) => call(ticketing.ticketWithCode, { params: { ticketId: ticket.id }, body: { code } })}
+          onTotals={onTotals}
         />
       )}
       {total > 0 && asksAddress(ticket) && <ShippingAddress ticket={ticket} />}
