@@ -44,6 +44,7 @@ test('the list leads to an order and shows what waits for the staff', async () =
   const row: Data<typeof paymentsStaff.orders>['rows'][number] = {
     ...{ order_no: '1234567897', status: 'paid', kind: 'ticket', title: 'Freelance Fest', member_name: 'Amna Karim' },
     ...{ member_no: 1, method: 'Card', total: 4000, returned: 1000, refund_due: true, refund_refused: false },
+    coupon: 'SPRING',
     awaits_second: false,
     created_at: AT,
   };
@@ -53,7 +54,7 @@ test('the list leads to an order and shows what waits for the staff', async () =
     api: [answers(paymentsStaff.orders, { rows: [row, refused], next: null, total: 2 })],
   });
   expect(screen.getByRole('link', { name: '1234567897' })).toHaveAttribute('href', '/staff/orders/1234567897');
-  expect(screen.getByRole('row', { name: /Freelance Fest.*Refund due.*PKR 1,000 back/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Freelance Fest.*Refund due.*with SPRING.*PKR 1,000 back/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Tax Clinic.*Refund refused/ })).toBeVisible();
   await page.press('Refund due');
   await page.expectUrl('/staff/orders?queue=refund');

@@ -58,9 +58,14 @@ export const { loader, Component } = listPage({
       header: 'Total',
       align: 'end',
       sort: '-total',
-      cell: ({ total, returned }) => (
+      cell: ({ total, returned, coupon }) => (
         <>
           {formatPrice(total)}
+          {coupon && (
+            <chakra.span display="block" color="fg.muted" textStyle="xs">
+              with {coupon}
+            </chakra.span>
+          )}
           {returned > 0 && (
             <chakra.span display="block" color="fg.muted" textStyle="xs">
               {formatPrice(returned)} back

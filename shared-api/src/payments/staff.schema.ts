@@ -56,6 +56,8 @@ const orderRow = object({
   member_name: text,
   member_no: id,
   method: text,
+  /** The discount code that it was ordered with. */
+  coupon: nullableText,
   total: rupees,
   returned: rupees,
   refund_due: boolean().required(),

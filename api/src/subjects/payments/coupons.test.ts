@@ -2,6 +2,7 @@ import { account } from '@azadkar/shared-api/account';
 import { isoDay } from '@azadkar/shared-api/format';
 import { couponRecord } from '@azadkar/shared-api/payments/records';
 import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { sql } from 'kysely';
@@ -85,6 +86,9 @@ test('a member sees the price with the code, in any case, and pays it', async ()
     state: 'paid',
   });
   expect(await usesOf(id)).toBe(1);
+  const search = (await orderOf(member)).public_no;
+  const listed = (await api.ask(paymentsStaff.orders, { as: finance, query: { search } })).data.rows;
+  expect(listed.map(({ coupon }) => coupon)).toEqual([code]);
 });
 
 test('a code of 100 percent, or of more than the price, makes a free order that is delivered at once', async () => {

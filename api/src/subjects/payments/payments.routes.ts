@@ -153,7 +153,8 @@ function staffOrderRoutes(api: Api): void {
 
   serve(api, paymentsStaff.orders, async ({ query }) =>
     presentRows(await listStaffOrders(db, query), (row) => ({
-      ...pick(row, 'kind', 'member_name', 'member_no', 'total', 'refund_due', 'refund_refused', 'awaits_second'),
+      ...pick(row, 'kind', 'member_name', 'member_no', 'total', 'coupon'),
+      ...pick(row, 'refund_due', 'refund_refused', 'awaits_second'),
       ...pick(row, 'created_at'),
       order_no: row.public_no,
       status: row.state,

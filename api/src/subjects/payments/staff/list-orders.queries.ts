@@ -22,8 +22,10 @@ const filteredOrders = (db: Db, { search, status, kind, method, queue, from, unt
     .leftJoin('events as e', 'e.id', 't.event_id')
     .leftJoin('packages as k', 'k.id', 'o.package_id')
     .leftJoin('order_balances as b', 'b.order_id', 'o.id')
+    .leftJoin('coupons as c', 'c.id', 'o.coupon_id')
     .select(['o.public_no', 'o.state', 'o.kind', 'o.total', 'o.payment_method', 'o.refund_due', 'o.created_at'])
     .select(['u.name as member_name', 'u.member_no', 'e.title as event', 'k.name as package', 'b.returned'])
+    .select('c.code as coupon')
     .select([refundRefused.as('refund_refused'), awaitsSecond.as('awaits_second')])
     .$if(status !== '', (rest) => rest.where(sql<boolean>`o.state = ${status}`))
     .$if(kind !== '', (rest) => rest.where(sql<boolean>`o.kind = ${kind}`))
@@ -75,6 +77,7 @@ export const exportOrdersTask = listExport({
     Status: ({ state }) => state,
     Method: ({ payment_method, total }) => methodName(payment_method, total),
     Placed: ({ created_at }) => created_at,
+    'Discount code': ({ coupon }) => coupon ?? '',
     'Total in PKR': ({ total }) => total,
     'Returned in PKR': ({ returned }) => returned ?? 0,
     'Refund due': ({ refund_due }) => refund_due,
