@@ -37,6 +37,14 @@ const listed = {
   fields: { name: oneLine(80, 'Please enter a name'), hidden: [...box, stored(undefined, false)] },
 };
 
+/** Chosen from a list whose first line is none. */
+const idAsText = [
+  stored(' 100010\u200b', '100010'),
+  stored('', ''),
+  refused('x'.repeat(21), 'Please use at most 20 characters.'),
+  refused(true, 'Please enter this as text.'),
+];
+
 const article = {
   body: { title: 'Taxes', excerpt: 'What to pay.', version: 0 },
   fields: {
@@ -56,13 +64,8 @@ const article = {
       refused(['<p>'], 'Please enter this as text.'),
     ],
     featured_image: storedName,
-    author: [
-      stored(' 100010\u200b', '100010'),
-      stored('', ''),
-      refused('x'.repeat(21), 'Please use at most 20 characters.'),
-      refused(true, 'Please enter this as text.'),
-    ],
-    topic: oneLine(20),
+    author: idAsText,
+    topic: idAsText,
     name: oneLine(120),
     featured: yesOrNo,
     files: [
