@@ -178,6 +178,9 @@ test('visitors are told which pages are not written yet, until an editor has wri
   }
   await openPage(visitor, paths.home);
   await expect(main(visitor)).not.toContainText(/freelanc|Pakistan/i);
+  const links = visitor.getByRole('contentinfo').getByRole('link');
+  await expect(links.filter({ hasText: 'Help' })).toBeVisible();
+  await expect(links.filter({ hasText: /Loans|About us|Certificates|Soft Skills/ })).toHaveCount(0);
 
   await page.context().addCookies(staffCookies);
   await openPage(page, toPath(staffPaths.content, { kind: 'page' }));

@@ -54,6 +54,14 @@ const addresses: Readonly<Record<string, string>> = {
   'soft-skills': paths.softSkills,
 };
 
+/** By name of the page that is nothing without its text: what its menu entries lead to. */
+export const pagesOfText = {
+  'about-us': [paths.aboutUs],
+  loans: [paths.loans],
+  'career-certificates': [paths.careerCertificates, paths.memberCareerCertificates],
+  'soft-skills': [paths.softSkills, paths.memberSoftSkills],
+} as const;
+
 /** Where visitors read an article once it is published. */
 export function articlePath(kind: ArticleKind, slug: string, id: number): string {
   if (kind === 'blog') return toPath(paths.blogPost, { blogSlug: slug, blogId: id });

@@ -14,6 +14,12 @@ export function useStrip(): FrameData['strip'] {
   return isStrip(strip) ? strip : null;
 }
 
+/** Addresses that menus leave out; none with a gateway or an api that knows nothing of them. */
+export function useUnwritten(): readonly string[] {
+  const data = useContext(Data);
+  return isObject(data) && Array.isArray(data.unwritten) ? data.unwritten : [];
+}
+
 /** Of a gateway or an api that knows nothing of it, or where none is entered, the default. */
 export const siteIn = (data: unknown): Site => (isObject(data) && isSite(data.site) ? data.site : brand);
 

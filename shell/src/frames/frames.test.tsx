@@ -281,6 +281,12 @@ test("a member's places say once how many messages are unread", async () => {
   expect(counts.map((words) => words.closest('a')?.textContent)).toEqual(['3 unreadMessages']);
 });
 
+test('a page without its text has no entry', () => {
+  open('/', { strip: null, unwritten: [paths.softSkills] });
+  expect(footer().queryByRole('link', { name: 'Soft Skills Program' })).toBeNull();
+  expect(footer().getByRole('link', { name: 'Blog' })).toBeVisible();
+});
+
 describe('what the association has entered', () => {
   const POTTERS = {
     name: 'Potters of Punjab',

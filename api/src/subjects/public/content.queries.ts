@@ -146,6 +146,9 @@ export function listStatistics(db: Db, page: FigurePage) {
     .execute();
 }
 
+/** The names of the pages whose text visitors can read. */
+export const listWrittenPages = (db: Db) => db.selectFrom('site_pages').where(isPublished).select('slug').execute();
+
 /** A page by its address, also one that is not on the site. */
 export const findPage = (db: Db, slug: string) =>
   db

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 /** Blog posts, their authors and press releases as the contract has them. */
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
+import { pagesOfText } from '@azadkar/shared-api/public/rules';
 import { scaleOf } from '@azadkar/shared-api/site-colors';
 import { SitemapStream } from 'sitemap';
 import { type findSite, siteOf } from '../../platform/database/site.queries';
-import type { findBlog, findPage, findPressRelease, findStrip, listBlogs } from './content.queries';
+import type { findBlog, findPage, findPressRelease, findStrip, listBlogs, listWrittenPages } from './content.queries';
 
 /** The author as joined to a post; all columns are null when the post has no author. */
 interface AuthorRow {
@@ -98,6 +99,12 @@ export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>
         until: strip.ends_on,
       }
     : null;
+
+/** Addresses that lead to a page whose text is not published. */
+export function presentUnwritten(written: Awaited<ReturnType<typeof listWrittenPages>>): string[] {
+  const names = new Set<string>(written.map(({ slug }) => slug));
+  return Object.entries(pagesOfText).flatMap(([name, addresses]) => (names.has(name) ? [] : addresses));
+}
 
 /** The association on every page; undefined before one is entered. */
 export const presentSite = (row: Awaited<ReturnType<typeof findSite>>) =>

@@ -39,6 +39,7 @@ import {
   listPartners,
   listPressReleases,
   listStatistics,
+  listWrittenPages,
   previewBlog,
   previewRelease,
 } from './content.queries';
@@ -52,6 +53,7 @@ import {
   presentPressRelease,
   presentSite,
   presentStrip,
+  presentUnwritten,
   sitemapOf,
 } from './public.present';
 import { publicRefusals } from './public.refusals';
@@ -73,6 +75,7 @@ export function publicRoutes(api: Api): void {
   serveForAll(api, publicContent.statistics, () => listStatistics(db, 'home'));
   serveForAll(api, publicContent.frame, async () => ({
     strip: presentStrip(await findStrip(db)),
+    unwritten: presentUnwritten(await listWrittenPages(db)),
     site: presentSite(await findSite(db)),
   }));
   serveForAll(api, publicContent.highlights, () => listHighlights(db));

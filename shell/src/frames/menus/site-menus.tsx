@@ -4,6 +4,7 @@ import { useSession } from '@azadkar/shared-ui';
 import { createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';
 import { rightsOf } from '../../rights';
+import { useUnwritten } from '../frame-data';
 
 const SiteMenus = createContext<LeanMenus>({});
 
@@ -14,7 +15,8 @@ export const SiteMenusProvider = SiteMenus.Provider;
 export function useMenuLinks(...groups: readonly string[]): MenuLink[][] {
   const menus = useContext(SiteMenus);
   const session = useSession((state) => state);
-  const entries = groups.map((group) => menus[group] ?? []);
+  const unwritten = useUnwritten();
+  const entries = groups.map((group) => (menus[group] ?? []).filter(({ to }) => !unwritten.includes(to)));
   return menuLinks(entries, session, useOpenRow());
 }
 

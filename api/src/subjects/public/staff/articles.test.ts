@@ -1,5 +1,6 @@
 /** Articles from the draft to the site, and back. */
 import { publicContent, publicTexts } from '@azadkar/shared-api/public';
+import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { sql } from 'kysely';
 import { aMember, type TestMember } from '../../../testing/a-member';
@@ -21,7 +22,7 @@ const form = (changed: object = {}) => ({
   ...changed,
 });
 
-async function aDraft(kind: 'blog' | 'press' = 'blog', changed: object = {}): Promise<number> {
+async function aDraft(kind: ArticleKind = 'blog', changed: object = {}): Promise<number> {
   const { data } = await api.ask(publicStaff.createArticle, { params: { kind }, body: form(changed), as: editor });
   return data.id;
 }
@@ -234,6 +235,19 @@ test('a page has one of the addresses that the site has, which no other page has
   expect(await inList()).toMatchObject([{ title: 'Terms', slug: 'terms' }]);
   await api.ask(publicStaff.saveArticle, { ...preview, body: { ...page, slug: 'loans', version: 2 } });
   expect(await inList()).toMatchObject([{ slug: 'loans' }]); // where the draft goes
+});
+
+test('menus leave out a page that is nothing without its text, until it is published', async () => {
+  const left = async () => (await api.ask(publicContent.frame)).data.unwritten;
+  const addresses = ['/loans', '/azadkar-google-soft-skills', '/dashboard/azadkar-google-soft-skills'];
+  expect(await left()).toEqual(expect.arrayContaining(addresses));
+  const id = await aDraft('page', { slug: 'soft-skills' });
+  expect(await left()).toEqual(expect.arrayContaining(addresses));
+  await publish(id, '', 'page');
+  expect(await left()).toContain('/loans');
+  expect(await left()).not.toContain('/azadkar-google-soft-skills');
+  expect(await left()).not.toContain('/dashboard/azadkar-google-soft-skills');
+  await api.db.deleteFrom('site_pages').where('id', '=', id).execute();
 });
 
 test.each([

@@ -176,5 +176,5 @@ test('the strip above the header is the newest whose days include today', async 
 test('without a strip that is shown today there is none', async () => {
   for (const { id, version } of (await api.ask(stripRecord.calls.all, { as: editor })).data)
     await api.ask(stripRecord.calls.remove, { params: { id }, body: { version }, as: editor });
-  expect((await api.ask(publicContent.frame)).data).toEqual({ strip: null });
+  expect((await api.ask(publicContent.frame)).data).toMatchObject({ strip: null });
 });
