@@ -15,7 +15,7 @@ test('every endpoint of the contract is described once, with the limits of its f
   expect(described.sort()).toEqual(endpoints.map(({ name }) => name).sort());
   expect(document.paths['/user/register']).toMatchObject({
     post: {
-      summary: 'Join the association; the free Seed membership starts at once.',
+      summary: 'Join the association; the free membership starts at once.',
       requestBody: {
         content: {
           'application/json': {
