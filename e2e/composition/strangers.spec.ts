@@ -95,7 +95,7 @@ test('a host that is not ours shows a page of our remote, with its own copies of
       import { createMemoryRouter, RouterProvider } from 'react-router-dom';
       import { AppProvider } from '@azadkar/shared-ui';
       const { routes } = await import('site/routes');
-      const { Component } = await routes.find(({ path }) => path === '${paths.aboutUs}').lazy();
+      const { Component } = await routes.find(({ path }) => path === '${paths.comingSoon}').lazy();
       const router = createMemoryRouter([{ path: '*', Component }]);
       const main = createElement('main', null, createElement(RouterProvider, { router }));
       createRoot(document.getElementById('root')).render(createElement(AppProvider, null, main));`,
@@ -107,8 +107,8 @@ test('a host that is not ours shows a page of our remote, with its own copies of
   await once(host, 'listening');
   const address = host.address();
   await page.goto(`http://127.0.0.1:${address && typeof address === 'object' ? address.port : ''}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('About us');
-  await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Coming Soon');
+  await expect(page.getByRole('link', { name: 'Events' })).toBeVisible();
   host.close();
 });
 

@@ -130,8 +130,12 @@ const marks = {
 
 export const documentSchema = new Schema({ nodes, marks });
 
-/** A document of the editor from the HTML that is stored. Read in a document of its own, in which nothing runs and nothing is loaded. */
+/**
+ * A document of the editor from the HTML that is stored. Read in a document of its own, in which nothing runs and nothing is loaded;
+ * a server, where nothing is edited, has none.
+ */
 export function parseHtml(html: string): DocumentNode {
+  if (typeof DOMParser === 'undefined') return documentSchema.node('doc', null, documentSchema.node('paragraph'));
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return DocumentParser.fromSchema(documentSchema).parse(body);
 }

@@ -3,6 +3,14 @@ import { parseHtml, toHtml } from './document-schema';
 
 const through = (html: string) => toHtml(parseHtml(html));
 
+test('on a server, which has no parser, the document is empty until the browser has it', () => {
+  const { DOMParser: parser } = globalThis;
+  Reflect.deleteProperty(globalThis, 'DOMParser');
+  const { childCount, textContent } = parseHtml('<p>Some words</p>');
+  globalThis.DOMParser = parser;
+  expect([childCount, textContent]).toEqual([1, '']);
+});
+
 test.each([
   '<h2>Title</h2><p>Some <strong>words</strong>, <em>more</em>, <u>a</u> <s>b</s> <code>c</code> H<sub>2</sub>O.</p>',
   '<ul><li><p>One</p><ul><li><p>Two</p></li></ul></li></ul><ol><li><p>First</p></li></ol>',
