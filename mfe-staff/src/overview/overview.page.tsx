@@ -1,4 +1,5 @@
 import { call, rolesOf, session } from '@azadkar/shared-api';
+import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { FirstStep } from '@azadkar/shared-api/staff/rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
@@ -38,8 +39,17 @@ export function Component() {
 const texts: Readonly<Record<FirstStep, readonly [label: string, why: string, to: string]>> = {
   look: ['Enter name, color and logo', 'Until then the site has those it was installed with.', staffPaths.site],
   imprint: ['Enter the imprint', 'Who answers for the site, with address and registration.', staffPaths.site],
+  policies: [
+    'Publish the terms and the privacy notice',
+    'Who joins accepts them.',
+    toPath(staffPaths.content, { kind: 'page' }),
+  ],
   event: ['Publish the first event', 'Visitors find it on the home page.', staffPaths.newEvent],
-  plans: ['Name the plans, with their prices', 'Everyone who joins has the free one.', staffPaths.plans],
+  plans: [
+    'Name the plans, with their prices',
+    'Until then the one with a price is that of the installation.',
+    staffPaths.plans,
+  ],
   payment: [
     'Connect a payment provider',
     'The simulated bank moves no money. It is a setting of the server.',

@@ -25,7 +25,16 @@ export const figuresFor = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 /** What an association does before its first members come, in this order. */
-export const FIRST_STEPS = ['look', 'imprint', 'event', 'plans', 'payment', 'mail', 'administrator'] as const;
+export const FIRST_STEPS = [
+  'look',
+  'imprint',
+  'policies',
+  'event',
+  'plans',
+  'payment',
+  'mail',
+  'administrator',
+] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What waits for the staff on their overview, in the order in which it is listed, and who sees it. */

@@ -1,6 +1,6 @@
 /** What waits for the staff, and since when. Each count reads an index of what is open, or the faults of one day. */
 import { brand } from '@azadkar/shared-api/brand';
-import type { WaitingKind } from '@azadkar/shared-api/staff/rules';
+import type { FirstStep, WaitingKind } from '@azadkar/shared-api/staff/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema';
 import { isWaiting } from '../../platform/mail/outbox.queries';
@@ -62,10 +62,11 @@ export async function listWaiting(db: Db, kinds: readonly WaitingKind[]): Promis
 
 /** Of the first steps, those that the database knows: whether each is done. A second administrator can let the first in again. */
 export async function findFirstSteps(db: Db) {
-  const { rows } = await sql<Record<'look' | 'imprint' | 'event' | 'plans' | 'administrator', boolean>>`
+  const { rows } = await sql<Record<Exclude<FirstStep, 'payment' | 'mail'>, boolean>>`
     select exists (select from sites) as look, exists (select from imprints) as imprint,
+      (select count(*) from site_pages where slug in ('terms', 'privacy') and published_at <= now()) = 2 as policies,
       exists (select from events where status <> 'draft') as event,
-      exists (select from packages where kind = 'membership' and version > 1) as plans,
+      not exists (select from packages where kind = 'membership' and price > 0 and enabled and version = 1) as plans,
       (select count(*) from staff_roles where role = 'admin') > 1 as administrator`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A query without a table answered nothing.');

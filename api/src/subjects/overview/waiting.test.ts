@@ -72,11 +72,19 @@ test('an administrator reads which first steps are not done, and each goes when 
   const steps = async () => (await api.ask(staff.firstSteps, { as })).data;
   await api.db.deleteFrom('staff_roles').where('user_id', '<>', as.id).execute();
   await api.db.updateTable('events').set({ status: 'draft' }).execute();
-  expect(await steps()).toEqual(['look', 'imprint', 'event', 'plans', 'payment', 'mail', 'administrator']);
+  expect(await steps()).toEqual(['look', 'imprint', 'policies', 'event', 'plans', 'payment', 'mail', 'administrator']);
   await aMember(api, { role: 'admin' });
   const look = { name: 'Potters', color: '#8a3324', contact_email: 'hello@potters.example' };
   await api.db.insertInto('sites').values(look).execute();
   await api.db.insertInto('imprints').values({ name: 'Potters' }).execute();
+  const pages = ['terms', 'privacy'].map((slug) => ({
+    slug,
+    title: slug,
+    excerpt: '',
+    content: '',
+    published_at: new Date(),
+  }));
+  await api.db.insertInto('site_pages').values(pages).execute();
   await anEvent(api);
   await api.db.updateTable('packages').set({ version: 2 }).where('kind', '=', 'membership').execute();
   expect(await steps()).toEqual(['payment', 'mail']);
