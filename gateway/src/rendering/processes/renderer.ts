@@ -135,16 +135,19 @@ export class Renderer {
   }
 
   /** Never rejects. A page that is not there within its deadline has failed. Without `calls`, it may make none. */
-  render = (visit: RenderRequest, calls: Calls | null = null): Promise<RendererOutcome> =>
-    this.#request((id) => ({ kind: 'render', id, ...visit }), deadlineOf(visit), calls);
+  render(visit: RenderRequest, calls: Calls | null = null): Promise<RendererOutcome> {
+    return this.#request((id) => ({ kind: 'render', id, ...visit }), deadlineOf(visit), calls);
+  }
 
   /** A part, as a page is rendered. */
-  renderPart = (visit: PartRequest, calls: Calls): Promise<RendererOutcome> =>
-    this.#request((id) => ({ kind: 'part', id, ...visit }), RENDERING_DEADLINE_MS, calls);
+  renderPart(visit: PartRequest, calls: Calls): Promise<RendererOutcome> {
+    return this.#request((id) => ({ kind: 'part', id, ...visit }), RENDERING_DEADLINE_MS, calls);
+  }
 
   /** The frame with a skeleton; it makes no calls. */
-  renderSkeleton = (visit: SkeletonRequest): Promise<RendererOutcome> =>
-    this.#request((id) => ({ kind: 'skeleton', id, ...visit }), RENDERING_DEADLINE_MS);
+  renderSkeleton(visit: SkeletonRequest): Promise<RendererOutcome> {
+    return this.#request((id) => ({ kind: 'skeleton', id, ...visit }), RENDERING_DEADLINE_MS);
+  }
 
   /** Ends the process once every pending request is answered. */
   retire(): void {
