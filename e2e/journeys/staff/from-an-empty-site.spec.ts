@@ -93,6 +93,13 @@ test('three plans are named and priced, and two people of the staff are invited,
   await press(page, 'Add the plan');
   await expect(page.getByRole('heading', { level: 1, name: 'Glaze' })).toBeVisible();
 
+  await openPage(page, staffPaths.newDiscountCode);
+  await box(page, 'Code').fill('KILN-20');
+  await box(page, 'Off').fill('20');
+  await page.getByLabel('Unit').selectOption('Percent');
+  await press(page, 'Add the code');
+  await expect(page.getByRole('heading', { level: 1, name: 'KILN-20' })).toBeVisible();
+
   await openPage(page, staffPaths.roles);
   for (const [name, roles] of [
     ['Ustad Editor', ['Editor', 'Finance']],
@@ -341,13 +348,20 @@ test('a report is uploaded and published, and a visitor asks for it and gets it 
   await context.close();
 });
 
-test('the member buys a plan by bill, and the payment is recorded', async ({ page, browser, staffCookies }) => {
+test('the member buys a plan with a code, by bill, and the payment is recorded', async ({
+  page,
+  browser,
+  staffCookies,
+}) => {
   const context = await browser.newContext({ baseURL: emptySiteUrl });
   await context.addCookies(memberCookies);
   const member = await context.newPage();
   await openOwn(member, toPath(paths.orderMembership, { packageName: 'glaze' }));
   await member.getByLabel(/^1Bill/).check();
-  await press(member, 'Pay PKR 9,000');
+  await member.getByText('Have a code?').click();
+  await box(member, 'Discount code').fill('kiln-20');
+  await press(member, 'Apply the code');
+  await press(member, 'Pay PKR 7,200');
   await expect(member.getByRole('heading', { level: 1, name: 'Your order is pending' })).toBeVisible();
   await expectOwn(member);
   await page.context().addCookies(staffCookies);
