@@ -32,7 +32,11 @@ export default {
       ...common,
       displayName: 'browser',
       testMatch: TEST_GROUPS
-        ? [`${TEST_GROUPS}/*.browser.test.cjs`, '<rootDir>/{shell,shared-ui}/src/**/*.test.{ts,tsx}']
+        ? [
+            `${TEST_GROUPS}/*.browser.test.cjs`,
+            '<rootDir>/{shell,shared-ui}/src/**/*.test.{ts,tsx}',
+            '<rootDir>/shared-api/src/http/lost-sender.test.ts',
+          ]
         : ['<rootDir>/{shell,shared-ui,shared-api,mfe-*}/src/**/*.test.{ts,tsx}'],
       testEnvironment,
       setupFilesAfterEnv,

@@ -120,7 +120,7 @@ function runJest(name, args, { node = 'node', script = ['node_modules/jest/bin/j
 }
 
 /** These replace what all pages share, or name their environment; jest.config.mjs has them as they are. */
-const ALONE = /^(shell|shared-ui|gateway\/src\/page)\//;
+const ALONE = /^(shell\/|shared-ui\/|gateway\/src\/page\/|shared-api\/src\/http\/lost-sender)/;
 /** Tests that read styles have an environment that keeps them, which a file asks for in its first line. */
 const STYLED = '/** @jest-environment-options {"styles": true} */\n';
 /** So many files run as one: to load their modules again takes longer than most of their tests. */
