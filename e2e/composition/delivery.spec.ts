@@ -66,7 +66,7 @@ const SCRIPT_BUDGETS = [
   [paths.ourVoice, 179_000],
   ['/event/', 178_000],
   [paths.login, 193_000],
-  [paths.aboutUs, 169_000],
+  [paths.aboutUs, 170_000],
   [paths.events, 174_000],
 ] as const;
 
