@@ -1,6 +1,7 @@
 /** Lists that forms offer to choose from. What uses an entry by its word keeps it, and is renamed with it. */
 import type { Place } from '@azadkar/shared-api/places';
 import { sql } from 'kysely';
+import { hasRow } from '../database/count-of';
 import type { Database, Db, Trx } from '../database/schema';
 
 /** Lists of names alone. */
@@ -158,14 +159,8 @@ export async function hasMembersOrSkills(trx: Trx, skillId: number): Promise<boo
 }
 
 /** Whether this is a kind of work. It stays one until the transaction ends. */
-export const isKindOfWork = async (trx: Trx, id: number): Promise<boolean> =>
-  (await trx
-    .selectFrom('skills')
-    .where('id', '=', id)
-    .where('parent_id', 'is', null)
-    .select('id')
-    .forKeyShare()
-    .executeTakeFirst()) !== undefined;
+export const isKindOfWork = (trx: Trx, id: number): Promise<boolean> =>
+  hasRow(trx.selectFrom('skills').where('id', '=', id).where('parent_id', 'is', null).select('id').forKeyShare());
 
 /** The directory shows the names of skills beside its members. */
 export const renameInDirectory = (trx: Trx, skillId: number, name: string) =>
@@ -184,11 +179,7 @@ export async function isPageInUse(trx: Trx, { id, key }: { id: number; key: stri
 }
 
 /** It is not removed until the transaction ends. */
-export const isTopic = async (trx: Trx, id: number): Promise<boolean> =>
-  (await trx
-    .selectFrom('list_entries')
-    .where('id', '=', id)
-    .where('list', '=', 'issue-topics')
-    .select('id')
-    .forKeyShare()
-    .executeTakeFirst()) !== undefined;
+export const isTopic = (trx: Trx, id: number): Promise<boolean> =>
+  hasRow(
+    trx.selectFrom('list_entries').where('id', '=', id).where('list', '=', 'issue-topics').select('id').forKeyShare(),
+  );
