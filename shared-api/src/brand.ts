@@ -12,6 +12,8 @@ export interface Site {
   readonly description: string;
   readonly slogan: string;
   readonly contactEmail: string;
+  /** Before the number in member IDs; undefined where the api does not say it yet. */
+  readonly memberPrefix?: string | undefined;
   readonly social: readonly { readonly label: string; readonly url: string }[];
   readonly logo?: SiteLogo | null;
 }
@@ -37,6 +39,7 @@ export const brand = {
   /** What stands before order numbers in banking apps. The contract with 1Bill assigns it; this one is the demo's. */
   billPrefix: '10014',
   contactEmail: 'hello@azadkar.example',
+  memberPrefix: 'AZK',
   /** Addresses under the reserved domain "example" until the association enters its own. */
   social: [
     { label: 'Facebook', url: 'https://facebook.example/azadkar' },

@@ -36,7 +36,7 @@ test('the first administrator, made by a command, has chosen a password and set 
 const ASSOCIATION = 'Potters of Punjab';
 const COLOR = '#8a3324';
 /** Of the demo, as visitors, readers and printers see it; the addresses of two programs and a service are the specification's. */
-const DEMO = /azadkar(?!-google)|freelanc(?!er digital account)|surge|\bseed\b/i;
+const DEMO = /azadkar(?!-google)|\bAZK\b|freelanc(?!er digital account)|surge|\bseed\b/i;
 const DEMO_COLORS = new RegExp([printBrand.colors.green, printBrand.colors.link].join('|'), 'i');
 /** What visitors find in menus and at the foot of pages. */
 const PUBLIC: readonly string[] = [
@@ -129,6 +129,7 @@ test('name, color and logo are entered, and every page shows them within seconds
   await box(page, 'Full name').fill(`${ASSOCIATION}, an association`);
   await box(page, 'Slogan').fill('Clay and fire.');
   await box(page, 'Email for everything').fill('hello@potters.example');
+  await box(page, 'Prefix of member IDs').fill('PP');
   await box(page, 'Facebook').fill('https://facebook.com/potters');
   await box(page, 'Color').fill('#f6a723');
   await press(page, 'Add the name and look');

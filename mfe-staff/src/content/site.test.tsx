@@ -12,6 +12,7 @@ const none = {
   logo: '',
   named_logo: false,
   sender_name: '',
+  member_prefix: 'PP',
   facebook: '',
   linkedin: '',
   x: '',
@@ -43,10 +44,21 @@ test('an officer enters the name, the color and the address of a new site, and s
   expect(lookPanel().getByLabelText('Color, from a palette')).toHaveValue('#8a3324');
   expect(lookPanel().getByText('Dark')).toBeInTheDocument();
   await type(page, 'Email for everything', 'hello@potters.example');
+  await type(page, 'Prefix of member IDs', 'p');
+  await page.press('Add the name and look');
+  await page.expectText('Please enter 2 to 5 letters from A to Z');
+  await type(page, 'Prefix of member IDs', 'pp');
   await page.press('Add the name and look');
   await waitFor(() =>
     expect(page.api.callsTo(siteRecord.calls.create)).toMatchObject([
-      { body: { name: 'Potters of Punjab', color: '#8a3324', contact_email: 'hello@potters.example', logo: '' } },
+      {
+        body: {
+          name: 'Potters of Punjab',
+          color: '#8a3324',
+          contact_email: 'hello@potters.example',
+          member_prefix: 'PP',
+        },
+      },
     ]),
   );
 });

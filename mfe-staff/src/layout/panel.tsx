@@ -130,6 +130,6 @@ export function EmailAddress({ email }: { email: string }) {
 export const PhoneLink = ({ phone }: { phone: string }) => <Link href={`tel:${phone}`}>{phone}</Link>;
 
 /** A member's name or number, which leads to their page. */
-export const MemberLink = ({ memberNo, children }: { memberNo: string | number; children: string }) => (
+export const MemberLink = ({ memberNo, children }: { memberNo: string | number; children: ReactNode }) => (
   <PageLink to={toPath(staffPaths.member, { memberNo })}>{children}</PageLink>
 );

@@ -14,6 +14,7 @@ import { EditForm } from '../edit/edit-form';
 import { HistoryPanel } from '../layout/history';
 import { EmailLink, MemberLink, Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
+import { MemberId } from '../members/member-status';
 import { decisionNames, EnrollmentBadge } from './enrollment-badge';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -97,7 +98,12 @@ function AboutApplication({ application }: { application: ApplicationDetail }) {
       <Panel
         title="Applicant"
         facts={[
-          ['Member', <MemberLink key="member" memberNo={member_no}>{`AZK-${member_no}`}</MemberLink>],
+          [
+            'Member',
+            <MemberLink key="member" memberNo={member_no}>
+              <MemberId memberNo={member_no} />
+            </MemberLink>,
+          ],
           ['Email', <EmailLink key="email" email={email} />],
           ['Applied', formatMoment(applied_at)],
           ['Decided by', reviewed_by],

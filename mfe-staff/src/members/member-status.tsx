@@ -1,4 +1,6 @@
 import type { MemberStatus } from '@azadkar/shared-api/account/rules';
+import { brand } from '@azadkar/shared-api/brand';
+import { useSite } from '@azadkar/shared-ui';
 import { badgeOf } from '../layout/status-badge';
 
 export const [MemberBadge] = badgeOf<MemberStatus>({
@@ -9,4 +11,9 @@ export const [MemberBadge] = badgeOf<MemberStatus>({
 });
 
 /** The member number as people read and dictate it. */
-export const formatMemberNo = (memberNo: string) => `AZK-${memberNo}`;
+export function useMemberId(): (memberNo: string | number) => string {
+  const { memberPrefix = brand.memberPrefix } = useSite();
+  return (memberNo) => `${memberPrefix}-${memberNo}`;
+}
+
+export const MemberId = ({ memberNo }: { memberNo: string | number }) => useMemberId()(memberNo);

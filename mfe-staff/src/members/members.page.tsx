@@ -12,7 +12,7 @@ import { ChangeDialog } from '../actions/action-dialog';
 import { EmailAddress } from '../layout/panel';
 import type { BulkAction } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
-import { formatMemberNo, MemberBadge } from './member-status';
+import { MemberBadge, MemberId } from './member-status';
 
 /** Numbers and days, which are read as a whole. */
 const Short = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
@@ -29,7 +29,15 @@ export const { loader, Component } = listPage({
   defaultSort: '-joined',
   columns: [
     { name: 'name', header: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
-    { name: 'number', header: 'Number', cell: ({ member_no }) => <Short>{formatMemberNo(member_no)}</Short> },
+    {
+      name: 'number',
+      header: 'Number',
+      cell: ({ member_no }) => (
+        <Short>
+          <MemberId memberNo={member_no} />
+        </Short>
+      ),
+    },
     { name: 'email', header: 'Email', wide: true, cell: (row) => <Address {...row} /> },
     { name: 'phone', header: 'Phone', optional: true, cell: ({ phone }) => <Short>{phone}</Short> },
     { name: 'plan', header: 'Plan', cell: (row) => <Plan {...row} /> },
@@ -43,7 +51,7 @@ export const { loader, Component } = listPage({
   ],
   idOf: ({ member_no }) => member_no,
   linkOf: ({ member_no }) => toPath(staffPaths.member, { memberNo: member_no }),
-  searches: 'Name, email, phone or AZK number',
+  searches: 'Name, email, phone or member ID',
   more: (request) => call(accountStaff.membershipPlans, { request }).catch(() => []),
   filtersOf: (plans) => [
     { name: 'status', label: 'Status', words: { active: 'Active', suspended: 'Suspended', superseded: 'Replaced' } },

@@ -129,6 +129,7 @@ const site = object({
   description: text,
   slogan: text,
   contactEmail: text,
+  memberPrefix: text.optional(),
   social: listOf(object({ label: text, url: text })),
   logo: object({ file: text, ratio: number().required(), named: boolean().required() }).nullable().default(null),
   /** The shades of its color, lightest first. */

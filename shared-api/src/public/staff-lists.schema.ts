@@ -144,11 +144,17 @@ const color = strictText((text) => cleanLine(text).toLowerCase())
     return createError({ message });
   });
 
+const PREFIX = 'Please enter 2 to 5 letters from A to Z';
+/** A form without the field leaves it as it is. */
+const memberPrefix = strictText((text) => cleanLine(text).toUpperCase())
+  .typeError(PREFIX)
+  .matches(/^[A-Z]{2,5}$/, PREFIX);
+
 const site = { name: text, full_name: text, slogan: text, logo: text, named_logo: boolean().required(), color: text };
 const reach = { contact_email: text, sender_name: text, facebook: text, linkedin: text, x: text, instagram: text };
 const network = webAddress.default('');
 export const siteSchemas = recordSchemas({
-  row: { ...site, ...reach, youtube: text },
+  row: { ...site, ...reach, youtube: text, member_prefix: text },
   fields: {
     name: requiredText(40, 'Please enter the name of the association'),
     full_name: optionalText(120).default(''),
@@ -158,6 +164,7 @@ export const siteSchemas = recordSchemas({
     color,
     contact_email: emailAddress('Please enter the email address that visitors write to'),
     sender_name: optionalText(60).default(''),
+    member_prefix: memberPrefix,
     facebook: network,
     linkedin: network,
     x: network,

@@ -148,6 +148,12 @@ export const siteRecord = defineRecord('site', async () => (await schemas()).sit
       label: 'Sender of emails',
       description: 'Empty: the name. The address is a setting of the server.',
     },
+    member_prefix: {
+      kind: 'line',
+      label: 'Prefix of member IDs',
+      description: '2 to 5 letters before the number, on cards, in emails and exports. The numbers stay.',
+      required: true,
+    },
     facebook: { kind: 'link', label: 'Facebook' },
     linkedin: { kind: 'link', label: 'LinkedIn' },
     x: { kind: 'link', label: 'X' },

@@ -1,7 +1,7 @@
 /** The association, as an officer has entered it. It is read each time, so that a change is in force everywhere at once. */
 import { brand, type PrintedSite, printBrand } from '@azadkar/shared-api/brand';
 import { printColorsOf } from '@azadkar/shared-api/site-colors';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from './schema';
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;
@@ -24,6 +24,10 @@ export async function currentSite(db: Db | Trx): Promise<PrintedSite> {
 
 export const defaultSite: PrintedSite = { ...brand, sender: '', colors: printBrand.colors };
 
+/** The member ID as people read and dictate it, in the statement that reads the number: one of its own would cost each call. */
+export const memberIdOf = (memberNo: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`coalesce((select member_prefix from sites), ${brand.memberPrefix}) || '-' || ${memberNo}`;
+
 /** Names of networks, by their columns. */
 const NETWORKS = [
   ['facebook', 'Facebook'],
@@ -39,6 +43,7 @@ export const siteOf = (row: SiteRow) => ({
   description: row.full_name || row.slogan,
   slogan: row.slogan,
   contactEmail: row.contact_email,
+  memberPrefix: row.member_prefix,
   social: NETWORKS.flatMap(([column, label]) => (row[column] ? [{ label, url: row[column] }] : [])),
   logo: row.logo === null ? null : { file: row.logo, ratio: row.logo_ratio ?? 1, named: row.named_logo },
 });

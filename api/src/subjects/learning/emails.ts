@@ -45,7 +45,7 @@ export const learningEmails = {
       course: facts.course,
       check_page: {
         meaning: 'The address where the certificate is checked, with its code',
-        sample: 'https://example.org/verify/AZK-7F3C-2A9D',
+        sample: 'https://example.org/verify/K7QM2XN-P94TDHW',
         required: true,
       },
     },

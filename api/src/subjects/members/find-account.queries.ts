@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/schema';
+import { memberIdOf } from '../../platform/database/site.queries';
 import { parseId } from '../../platform/http/ids';
 import { isStaffUser } from '../../platform/security/staff-roles.queries';
 import { staffMemberRefusals } from './staff-member.refusals';
@@ -19,7 +21,7 @@ const accountOf = (db: Db | Trx, memberNo: string) =>
     .where('u.member_no', '=', parseId(memberNo, 'member'))
     .where('u.status', '<>', 'deleted')
     .selectAll('u')
-    .select(isStaffUser('u.id').as('is_staff'));
+    .select([isStaffUser('u.id').as('is_staff'), memberIdOf(sql.ref('u.member_no')).as('member_id')]);
 
 export const setAccountStatus = (trx: Trx, id: number, status: 'active' | 'suspended') =>
   trx.updateTable('users').set({ status }).where('id', '=', id).execute();

@@ -1,11 +1,12 @@
 import { type MembersQuery, membersQuery } from '@azadkar/shared-api/account/staff/schema';
+import type { PrintedSite } from '@azadkar/shared-api/brand';
 import { toEmailAddress, toPhoneNumber } from '@azadkar/shared-api/input';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema';
+import { currentSite, memberIdOf } from '../../platform/database/site.queries';
 import { likeAnywhere, MEMBER_WORDS } from '../../platform/lists/contains-words';
 import { countFound, keysetPage, listPage } from '../../platform/lists/keyset-page';
 import { listExport } from '../../platform/tasks/list-export';
-import { formatMemberId } from '../identity/member/member.present';
 import { idOfPlan } from '../memberships/plans.queries';
 
 /** More words would hardly find fewer members, and each costs a look-up. */
@@ -17,7 +18,7 @@ const MAX_WORDS = 6;
  * of a word.
  */
 export async function listMembers(db: Db, query: MembersQuery) {
-  const members = filteredMembers(db, query);
+  const members = filteredMembers(db, query, await currentSite(db));
   if (!query.search.trim()) return listPage(db, members, { ...query, ...ORDERS });
   const total = await countFound(db, members);
   const page = await keysetPage(members, { ...query, ...(total === null ? ORDERS : ORDERS_OF_FEW) });
@@ -30,11 +31,12 @@ const ORDERS = { sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` }
 const ORDERS_OF_FEW = { sorts: { joined: sql`u.id + 0`, name: sql`(lower(u.name) || '') collate "C"` }, id: 'u.id' };
 
 /** The plan is looked up for those of a page only, unless the list is of one plan. */
-function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQuery) {
+function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQuery, { memberPrefix }: PrintedSite) {
   let members = db
     .selectFrom('users as u')
     .where('u.status', '<>', sql.lit('deleted'))
     .select(['u.id', 'u.member_no', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.status', 'u.created_at'])
+    .select(memberIdOf(sql.ref('u.member_no')).as('member_id'))
     .select((of) => {
       const current = of.selectFrom('memberships as m').whereRef('m.user_id', '=', 'u.id').where(isCurrent);
       const name = current.innerJoin('packages as p', 'p.id', 'm.package_id').select('p.name');
@@ -50,7 +52,7 @@ function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQue
           .where(sql<boolean>`m.package_id = ${idOfPlan(plan)}`), // looked up first: its members are then found by an index, in order
     );
   if (plan && search) members = members.where(hasPlan(plan));
-  for (const condition of searchOf(search)) members = members.where(condition);
+  for (const condition of searchOf(search, `${memberPrefix}-`)) members = members.where(condition);
   if (status) members = members.where('u.status', '=', sql.lit(status));
   if (confirmed) members = members.where('u.email_verified_at', confirmed === 'yes' ? 'is not' : 'is', null);
   return members;
@@ -63,19 +65,21 @@ const hasPlan = (plan: string): RawBuilder<boolean> =>
   sql`(select m.package_id from memberships m where m.user_id = u.id and ${isCurrent}) = ${idOfPlan(plan)}`;
 
 /** A whole address and a whole member number have indexes of their own; parts of them are found as words. */
-function searchOf(search: string): RawBuilder<boolean>[] {
+function searchOf(search: string, prefix: string): RawBuilder<boolean>[] {
   const address = toEmailAddress(search);
   if (address) return [sql<boolean>`lower(u.email) = ${address}`];
-  const [, number] = /^\s*azk-(\d{1,10})\s*$/i.exec(search) ?? [];
+  const [, number] = new RegExp(`^\\s*${prefix}(\\d{1,10})\\s*$`, 'i').exec(search) ?? [];
   if (number) return [sql<boolean>`u.member_no = ${number}::bigint`];
-  return patternsOf(search).map((pattern) => sql<boolean>`${MEMBER_WORDS} like ${pattern}`);
+  return patternsOf(search, new RegExp(`^${prefix}(?=\\d)`, 'i')).map(
+    (pattern) => sql<boolean>`${MEMBER_WORDS} like ${pattern}`,
+  );
 }
 
-function patternsOf(search: string): string[] {
+function patternsOf(search: string, prefix: RegExp): string[] {
   const phone = toPhoneNumber(search);
   if (phone) return [`%${phone}%`];
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => word.replace(/^azk-(?=\d)/, '')).map(patternOf);
+  return words.map((word) => word.replace(prefix, '')).map(patternOf);
 }
 
 const patternOf = (word: string) => likeAnywhere(word.length < 3 ? ` ${word}` : word);
@@ -86,7 +90,7 @@ export const memberExport = listExport({
   params: membersQuery,
   read: listMembers,
   columns: {
-    'Member ID': ({ member_no }) => formatMemberId(member_no),
+    'Member ID': ({ member_id }) => member_id,
     Name: ({ name }) => name,
     Email: ({ email }) => email,
     'Email confirmed': ({ email_confirmed }) => (email_confirmed ? 'yes' : 'no'),

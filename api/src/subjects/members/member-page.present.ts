@@ -22,7 +22,13 @@ const isCurrent = (state: string) => state === 'active' || state === 'grace';
 
 type ListedRow = Awaited<ReturnType<typeof listMembers>>['rows'][number];
 
-export const presentMemberRow = ({ id: _, member_no, created_at, ...row }: ListedRow): Sendable<MemberRow> => ({
+export const presentMemberRow = ({
+  id: _,
+  member_id: __,
+  member_no,
+  created_at,
+  ...row
+}: ListedRow): Sendable<MemberRow> => ({
   ...row,
   member_no: String(member_no),
   joined_at: created_at,

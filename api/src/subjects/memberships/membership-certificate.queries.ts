@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/schema';
+import { memberIdOf } from '../../platform/database/site.queries';
 import { GRACE_DAYS } from './membership-terms';
 
 /** Returns the id of the member's certificate; issues one if needed. One with an old name or plan is revoked first. */
@@ -45,7 +46,14 @@ export const findMembershipCertificate = (db: Db, { id, userId }: { id: number; 
     .where('c.kind', '=', 'membership')
     .where('c.revoked_at', 'is', null)
     .where('m.state', 'in', ['active', 'grace'])
-    .select(['c.code', 'c.name_snapshot', 'c.issued_on', 'u.member_no', 'm.ends_on', 'p.name as plan'])
+    .select([
+      'c.code',
+      'c.name_snapshot',
+      'c.issued_on',
+      'm.ends_on',
+      'p.name as plan',
+      memberIdOf(sql.ref('u.member_no')).as('member_id'),
+    ])
     .executeTakeFirst();
 
 /** The last day of a membership, with its grace period while it is in it; null: it never ends. */
@@ -64,7 +72,10 @@ const currentMembers = (db: Db) =>
 
 /** What stands on the card of this member; undefined without a membership. */
 export const findCardHolder = (db: Db, userId: number) =>
-  currentMembers(db).where('u.id', '=', userId).select('u.member_no as memberNo').executeTakeFirst();
+  currentMembers(db)
+    .where('u.id', '=', userId)
+    .select(memberIdOf(sql.ref('u.member_no')).as('member_id'))
+    .executeTakeFirst();
 
 /** What stands on the card with this code, if it is valid. */
 export const findCardByCode = (db: Db, code: string) =>

@@ -4,7 +4,7 @@ import type { MembershipRecord, Package } from '@azadkar/shared-api/account/sche
 import { formatDate, formatPrice } from '@azadkar/shared-api/format';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
 import { pick } from '../../platform/http/pick';
-import { formatMemberId, type MemberRow } from '../identity/member/member.present';
+import type { MemberRow } from '../identity/member/member.present';
 import type { CurrentMembership, findEndedLately, findEventPackage } from './membership.queries';
 import { isFree, isOnSale, isRenewable } from './membership.rules';
 import type { findStaffPlan, Plan } from './plans.queries';
@@ -16,7 +16,7 @@ export function presentMembership(
 ): MembershipRecord {
   return {
     member_id: String(member.memberNo),
-    member_id_formatted: formatMemberId(member.memberNo),
+    member_id_formatted: current.member_id,
     member_name: member.name,
     membership_start_date_formatted: formatDate(current.starts_on),
     membership_end_date_formatted: current.ends_on && formatDate(current.ends_on),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/schema';
+import { memberIdOf } from '../../platform/database/site.queries';
 import { today } from '../../platform/database/today';
 import type { Term } from '../../platform/ports/purchase';
 import { placedOrders } from '../payments/orders.queries';
@@ -22,6 +23,7 @@ export const findCurrentMembership = (db: Db | Trx, userId: number) =>
     .select(['p.name', 'p.term_months', 'next.name as nextName'])
     .select(pricesToday)
     .select(sql<number | null>`m.ends_on - ${today}`.as('daysLeft'))
+    .select(memberIdOf(sql`(select member_no from users where id = m.user_id)`).as('member_id'))
     .select([termDays.as('termDays'), 'paid.total as paid'])
     .select(sql<string | null>`m.ends_on + 1`.as('next_starts_on'))
     .select(sql<string | null>`case when m.state = 'grace' then m.ends_on + ${GRACE_DAYS}::int end`.as('graceEndsOn'))

@@ -20,7 +20,6 @@ import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
 import { linkKey, openLink } from '../../platform/http/signed-links';
 import { accountRefusals } from '../identity/member/account.refusals';
-import { formatMemberId } from '../identity/member/member.present';
 import { limitCodes, priceWithCoupon } from '../payments/coupons';
 import { payAddress } from '../payments/payments.present';
 import { type PlacedOrder, placeOrder } from '../payments/place-order';
@@ -199,7 +198,7 @@ async function renderCertificate({ db, settings }: Api, id: number, key: unknown
   return membershipCertificatePdf({
     site: await currentSite(db),
     name: found.name_snapshot,
-    memberId: formatMemberId(found.member_no),
+    memberId: found.member_id,
     plan: found.plan,
     issuedOn: found.issued_on,
     validUntil: found.ends_on,
@@ -240,7 +239,7 @@ async function presentCard({ db, settings }: Api, member: Member, code: string):
   const { path, size } = qrPath(check_url, QR_QUIET);
   return {
     name: holder.name,
-    member_id_formatted: formatMemberId(holder.memberNo),
+    member_id_formatted: holder.member_id,
     plan: holder.plan,
     valid_until: holder.validUntil,
     check_url,

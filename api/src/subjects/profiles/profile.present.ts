@@ -1,12 +1,12 @@
 import type { Profile } from '@azadkar/shared-api/account/schema';
 import { staffRoleNames } from '@azadkar/shared-api/staff/rules';
-import { formatMemberId } from '../identity/member/member.present';
 import type { ProfileRow } from './profile.queries';
 
 /** The profile as its owner sees it. */
 export function presentProfile(row: ProfileRow): Profile {
   const {
     member_no,
+    member_id,
     roles,
     phone_raw,
     email_verified_at,
@@ -20,7 +20,7 @@ export function presentProfile(row: ProfileRow): Profile {
   return {
     ...rest,
     member_id: String(member_no),
-    membership_id: formatMemberId(member_no),
+    membership_id: member_id,
     /** Beside the name. */
     role_name: roles.map((role) => staffRoleNames[role]).join(', ') || 'Member',
     phone: phone_raw,

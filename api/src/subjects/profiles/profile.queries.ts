@@ -3,6 +3,7 @@ import type { ProfileBody, ProfileStep } from '@azadkar/shared-api/account/schem
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/database/schema';
+import { memberIdOf } from '../../platform/database/site.queries';
 import { isOffered } from '../../platform/records/list-entries.queries';
 import { rolesOfUser } from '../../platform/security/staff-roles.queries';
 import { newAddressOf } from '../identity/sign-in/email.queries';
@@ -47,6 +48,7 @@ export const findProfile = (db: Db, userId: number) =>
       'u.marketing_opt_out_at',
       'u.reminders_opt_out_at',
     ])
+    .select(memberIdOf(sql.ref('u.member_no')).as('member_id'))
     .select(TEXTS.map((name) => `p.${name}` as const))
     .select(rolesOfUser('u.id').as('roles'))
     .select(['p.links', 'p.visibility', 'p.visibility_chosen_at', 'p.completed_at'])

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { ActionDialog, ChangeDialog, ReasonField } from '../../actions/action-dialog';
 import { EmailAddress } from '../../layout/panel';
 import { inWords } from '../../layout/status-badge';
-import { formatMemberNo } from '../member-status';
+import { useMemberId } from '../member-status';
 
 interface Props {
   member: MemberPage;
@@ -19,6 +19,7 @@ interface Props {
 /** Two steps: which account, and then what would move. */
 export function MergeDialog({ member, onClose }: Props) {
   const [plan, setPlan] = useState<MergePlan | null>(null);
+  const idOf = useMemberId();
   const params = { memberNo: member.member_no };
   if (plan) return <PlanDialog plan={plan} member={member} onClose={onClose} />;
   return (
@@ -31,20 +32,27 @@ export function MergeDialog({ member, onClose }: Props) {
       onClose={onClose}
     >
       <Text>
-        Everything of the other account moves to {member.name}, {formatMemberNo(member.member_no)}. Nothing happens
-        before you have seen the plan.
+        Everything of the other account moves to {member.name}, {idOf(member.member_no)}. Nothing happens before you
+        have seen the plan.
       </Text>
-      <TextField name="from" label="Number of the other account" placeholder="AZK-100010" autoComplete="off" required />
+      <TextField
+        name="from"
+        label="Number of the other account"
+        placeholder={idOf('100010')}
+        autoComplete="off"
+        required
+      />
     </ActionDialog>
   );
 }
 
 function PlanDialog({ plan, member, onClose }: Props & { plan: MergePlan }) {
   const { from, into, steps, fingerprint } = plan;
+  const idOf = useMemberId();
   const params = { memberNo: member.member_no };
   return (
     <ChangeDialog
-      title={`Merge ${formatMemberNo(from.member_no)} into ${formatMemberNo(into.member_no)}`}
+      title={`Merge ${idOf(from.member_no)} into ${idOf(into.member_no)}`}
       endpoint={accountStaff.merge}
       params={params}
       initialValues={{ from: from.member_no, fingerprint, reason: '' }}
@@ -69,8 +77,8 @@ function PlanDialog({ plan, member, onClose }: Props & { plan: MergePlan }) {
         <Text>The other account is empty.</Text>
       )}
       <Text>
-        Nobody can sign in to {formatMemberNo(from.member_no)} any more; its number leads here. Both addresses get an
-        email. This cannot be undone.
+        Nobody can sign in to {idOf(from.member_no)} any more; its number leads here. Both addresses get an email. This
+        cannot be undone.
       </Text>
       <ReasonField />
     </ChangeDialog>
@@ -104,6 +112,7 @@ const Ends = chakra('div', {
 /** What would be deleted and what stays, and the member number, which is typed so that it is not the wrong account. */
 export function DeletionDialog({ member, onClose }: Props) {
   const navigate = useNavigate();
+  const idOf = useMemberId();
   return (
     <ChangeDialog
       title="Delete this account"
@@ -122,7 +131,7 @@ export function DeletionDialog({ member, onClose }: Props) {
       </Text>
       <TextField
         name="member_no"
-        label={`Please type ${formatMemberNo(member.member_no)}`}
+        label={`Please type ${idOf(member.member_no)}`}
         autoComplete="off"
         spellCheck={false}
         required

@@ -13,7 +13,7 @@ import { HistoryPanel } from '../../layout/history';
 import { Panel, TablePanel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { badgeOf } from '../../layout/status-badge';
-import { formatMemberNo, MemberBadge } from '../member-status';
+import { MemberBadge, MemberId } from '../member-status';
 import { DeletionDialog, MergeDialog } from './account-dialogs';
 import { AccountPanel } from './account-panel';
 import { CoursesPanel } from './courses-panel';
@@ -37,7 +37,7 @@ export function Component() {
       key={member.member_no}
       title={member.name}
       crumbs={[{ label: 'Members', to: staffPaths.members }]}
-      lead={formatMemberNo(member.member_no)}
+      lead={<MemberId memberNo={member.member_no} />}
       status={<Badges member={member} />}
       danger={member.may.administer && member.status !== 'superseded' && <MemberDangerZone member={member} />}
       aside={<AccountPanel member={member} />}
@@ -140,7 +140,10 @@ function MergedNotice({ member: { merged_into, status } }: { member: MemberPage 
     return (
       <Alert title="This account was merged into another one" live={false}>
         Everything is in{' '}
-        <PageLink to={toPath(staffPaths.member, { memberNo: merged_into })}>{formatMemberNo(merged_into)}</PageLink>.
+        <PageLink to={toPath(staffPaths.member, { memberNo: merged_into })}>
+          <MemberId memberNo={merged_into} />
+        </PageLink>
+        .
       </Alert>
     );
   if (status === 'superseded')

@@ -15,6 +15,7 @@ import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { HistoryPanel } from '../../layout/history';
 import { EmailLink, MemberLink, Panel, PhoneLink } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
+import { MemberId } from '../../members/member-status';
 import { IssueStatusBadge, Wait } from '../issue-status';
 import { Composer } from './composer';
 import { Conversation } from './conversation';
@@ -76,7 +77,7 @@ function Aside({ issue }: { issue: StaffIssue }) {
               {member.name}
             </MemberLink>,
           ],
-          ['Number', `AZK-${member.member_no}`],
+          ['Number', <MemberId key="id" memberNo={member.member_no} />],
           ['Email', <EmailLink key="email" email={member.email} />],
           ['Phone', member.phone && <PhoneLink key="phone" phone={member.phone} />],
           ['City', member.city],

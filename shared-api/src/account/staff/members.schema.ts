@@ -157,8 +157,8 @@ export const membersFilePlan = object({
 });
 export type MembersFilePlan = InferType<typeof membersFilePlan>;
 
-const NO_MEMBER_NO = 'Please enter a member number, like AZK-100010.';
-const memberNo = strictText((text) => latinDigits(cleanLine(text)).replace(/^azk-/i, ''))
+const NO_MEMBER_NO = 'Please enter a member number, like 100010.';
+const memberNo = strictText((text) => latinDigits(cleanLine(text)).replace(/^[a-z]{2,5}-(?=\d)/i, ''))
   .typeError(NO_MEMBER_NO)
   .matches(/^(\d{1,9})?$/, NO_MEMBER_NO)
   .required(NO_MEMBER_NO);

@@ -28,7 +28,7 @@ import {
 const WHY = 'Please say why. It is recorded, and only the staff read it.';
 const LATER = 'Please load the page again.';
 const PERSON = 'Please enter a member number.';
-const MEMBER_NO = 'Please enter a member number, like AZK-100010.';
+const MEMBER_NO = 'Please enter a member number, like 100010.';
 const MEMBERSHIP = 'This membership could not be found.';
 const LAST_DAY = 'Please choose the last day.';
 const ROLE = 'Please choose a role.';

@@ -19,6 +19,7 @@ import { box, choiceOrNothing, ofRecord, optionalId, optionalLines, paging } fro
 const CHOOSE_COLOR = 'Please choose a color, such as #0d6e4f';
 const UNREADABLE =
   'White text cannot be read on this color: its contrast is 2, and 4.5 is needed. Please choose a darker one, such as #a06905.';
+const PREFIX = 'Please enter 2 to 5 letters from A to Z';
 const LATER = 'Please load the page again.';
 const SAY = 'Please say in one or two sentences what it is about';
 const SLUG = 'Please use small letters, digits and hyphens only';
@@ -218,6 +219,11 @@ export const publicStaffInput: Readonly<
         refused('hello', 'The input is not valid email'),
       ],
       sender_name: oneLine(60),
+      member_prefix: [
+        stored(' pp\u200b', 'PP'),
+        stored(undefined),
+        ...['', 'P', 'POTTER', 'P1', 'ÄÖ', 'P P', true].map((entered) => refused(entered, PREFIX)),
+      ],
       ...Object.fromEntries(['facebook', 'linkedin', 'x', 'instagram', 'youtube'].map((name) => [name, webAddress()])),
     },
   }),

@@ -1199,6 +1199,7 @@ export interface Database {
     x: Generated<string>;
     instagram: Generated<string>;
     youtube: Generated<string>;
+    member_prefix: Generated<string>;
   };
   sizes_to_make: {
     stored_name: string;

@@ -27,6 +27,3 @@ export const presentStaffDetails = ({ roles, ...row }: MemberRow & { roles: read
   ...presentDetails({ ...row, profileCompleted: hasEnoughProfile(row, roles) }),
   ...presentRoles(roles),
 });
-
-/** The MEMBER ID as people read and dictate it. */
-export const formatMemberId = (memberNo: number) => `AZK-${memberNo}`;

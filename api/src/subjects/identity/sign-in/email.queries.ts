@@ -2,6 +2,7 @@
 import { PASSWORD_LINK_MINUTES } from '@azadkar/shared-api/account/rules';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
+import { memberIdOf } from '../../../platform/database/site.queries';
 import { withCurrentTexts } from '../../../platform/mail/current-texts.queries';
 import type { WrittenEmail } from '../../../platform/mail/email-template';
 import { insertEmails } from '../../../platform/mail/enqueue-email.queries';
@@ -196,7 +197,7 @@ export async function enqueueResetEmails(
     ${insertEmails(sql`
       select email as recipient, case when accounts = 1 then letter else jsonb_insert(letter, '{paragraphs,-1}', to_jsonb(
         'There is more than one account with this address, and none has confirmed it. This link is for the one with the '
-        || 'MEMBER ID AZK-' || member_no || ', made on ' || to_char(created_at, 'FMDD Mon YYYY')
+        || 'MEMBER ID ' || ${memberIdOf(sql.ref('member_no'))} || ', made on ' || to_char(created_at, 'FMDD Mon YYYY')
         || '. The account whose link you use keeps the address.'), true) end as letter, null::text as dedupe_key
       from link
     `)}

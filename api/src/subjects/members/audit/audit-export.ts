@@ -1,6 +1,5 @@
 import { auditQuery } from '@azadkar/shared-api/account/staff/schema';
 import { listExport } from '../../../platform/tasks/list-export';
-import { formatMemberId } from '../../identity/member/member.present';
 import { listAudit } from './audit.queries';
 
 const asJson = (values: unknown) => (values === null ? null : JSON.stringify(values));
@@ -12,7 +11,7 @@ export const auditExport = listExport({
   read: listAudit,
   columns: {
     When: ({ at }) => at,
-    'Member ID': ({ member_no }) => (member_no === null ? null : formatMemberId(member_no)),
+    'Member ID': ({ member_id }) => member_id,
     Person: ({ name }) => name,
     Action: ({ action }) => action,
     Kind: ({ object_type }) => object_type,

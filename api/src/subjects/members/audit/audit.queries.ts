@@ -2,11 +2,16 @@ import { MAX_HISTORY } from '@azadkar/shared-api/account/rules';
 import type { AuditQuery } from '@azadkar/shared-api/account/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/schema';
+import { currentSite, memberIdOf } from '../../../platform/database/site.queries';
 import { dayBegins, dayEnds } from '../../../platform/database/today';
 import { listPage } from '../../../platform/lists/keyset-page';
 
 /** A page of the audit log. Every filter has an index that ends in the time. */
-export const listAudit = (db: Db, query: AuditQuery) => listPage(db, filteredAudit(db, query), { ...query, ...ORDERS });
+export async function listAudit(db: Db, query: AuditQuery) {
+  const { memberPrefix } = await currentSite(db);
+  const search = query.search.replace(new RegExp(`^${memberPrefix}-(?=\\d)`, 'i'), '');
+  return listPage(db, filteredAudit(db, { ...query, search }), { ...query, ...ORDERS });
+}
 
 const ORDERS = { sorts: { at: 'a.at' }, id: 'a.id' };
 
@@ -16,14 +21,14 @@ function filteredAudit(db: Db, query: AuditQuery) {
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .select(['a.id', 'a.at', 'a.action', 'a.object_type', 'a.object_id', 'a.before', 'a.after', 'a.ip_trunc'])
-    .select(['u.member_no', 'u.name']);
+    .select(['u.member_no', 'u.name', memberIdOf(sql.ref('u.member_no')).$castTo<string | null>().as('member_id')]);
   if (person)
     entries = entries.where('a.actor_id', '=', (on) =>
       on.selectFrom('users').where('member_no', '=', Number(person)).select('id'),
     );
   if (action) entries = entries.where('a.action', '=', action);
   if (object_type) entries = entries.where('a.object_type', '=', object_type);
-  if (search) entries = entries.where('a.object_id', '=', search.replace(/^AZK-(?=\d)/i, ''));
+  if (search) entries = entries.where('a.object_id', '=', search);
   if (from) entries = entries.where('a.at', '>=', dayBegins(from));
   if (until) entries = entries.where('a.at', '<', dayEnds(until));
   return entries;

@@ -38,7 +38,7 @@ const isHistoryKind = (kind: string): kind is HistoryKind => Object.hasOwn(histo
 
 type Row = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
-const presentEntry = ({ id, at, member_no, name, before, after, ip_trunc, ...entry }: Row): AuditRow => ({
+const presentEntry = ({ id, at, member_no, member_id: _, name, before, after, ip_trunc, ...entry }: Row): AuditRow => ({
   ...entry,
   id: String(id),
   at: at.toISOString(),

@@ -121,8 +121,8 @@ export const careEmails = {
     page: paths.login,
     placeholders: {
       contact,
-      from: { meaning: 'The member ID that has ended', sample: 'AZK-1024', required: true },
-      into: { meaning: 'The member ID that stays', sample: 'AZK-1001', required: true },
+      from: { meaning: 'The member ID that has ended', sample: 'ABC-1024', required: true },
+      into: { meaning: 'The member ID that stays', sample: 'ABC-1001', required: true },
       address: { meaning: 'The address of the account that stays', sample: 'amna@example.com', required: true },
     },
     security: true,

@@ -2,6 +2,7 @@
 import { toPhoneNumber } from '@azadkar/shared-api/input';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
+import { memberIdOf } from '../../../platform/database/site.queries';
 import { actOnEach } from '../../../platform/http/change';
 import type { Actor } from '../../../platform/security/audit.queries';
 import { beginFreeMembership, insertMembership, readDays } from '../../memberships/membership.queries';
@@ -29,7 +30,7 @@ export const findKnownAddresses = (db: Db | Trx, emails: readonly string[]) =>
     .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
     .where('status', 'in', ['active', 'suspended'])
     .where(sql<boolean>`(email_verified_at is not null or invitation is not null)`)
-    .select(['name', 'member_no', sql<string>`lower(email)`.as('email')])
+    .select(['name', memberIdOf(sql.ref('member_no')).as('member_id'), sql<string>`lower(email)`.as('email')])
     .execute();
 
 interface Options {

@@ -32,7 +32,7 @@ export function enteredMembersRoutes(api: Api): void {
       const term = membershipTerm(form, plans);
       const [entered] = await enterMembers(trx, by, [{ ...form, term }], { invite });
       const [known] = entered ? [] : await findKnownAddresses(trx, [form.email]);
-      if (!entered) throw staffMemberRefusals.known(String(known?.member_no));
+      if (!entered) throw staffMemberRefusals.known(String(known?.member_id));
       if (invite) await sendInvitation(trx, settings, entered);
       return String(entered.member_no);
     });

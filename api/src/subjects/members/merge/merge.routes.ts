@@ -12,7 +12,6 @@ import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { refreshDirectory } from '../../identity/member/directory-entry.queries';
-import { formatMemberId } from '../../identity/member/member.present';
 import { deleteMember } from '../../personal-data/delete-member.queries';
 import { exportMember } from '../../personal-data/export.queries';
 import { careEmails } from '../changes/member-emails';
@@ -163,7 +162,7 @@ async function lockBoth(trx: Trx, numbers: { from: string; into: string }): Prom
 }
 
 async function writeToBoth(trx: Trx, { settings }: Api, { from, into }: Merged): Promise<void> {
-  const numbers = { into: formatMemberId(into.member_no), from: formatMemberId(from.member_no) };
+  const numbers = { into: into.member_id, from: from.member_id };
   const email = careEmails.merged.write({ ...numbers, address: into.email }, settings, { name: into.name });
   await enqueueEmail(trx, into, email);
   const isOther = from.email.toLowerCase() !== into.email.toLowerCase();

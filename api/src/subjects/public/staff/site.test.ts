@@ -1,4 +1,6 @@
 /** The name and look of the association: what an officer enters, and where it is shown. */
+import { account } from '@azadkar/shared-api/account';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { publicContent } from '@azadkar/shared-api/public';
 import { siteRecord } from '@azadkar/shared-api/public/records';
 import { contrastOf, isReadable, readableShadeOf, scaleOf } from '@azadkar/shared-api/site-colors';
@@ -26,6 +28,7 @@ const POTTERS = {
   full_name: 'Potters of Punjab, an association',
   color: '#8a3324',
   contact_email: 'hello@potters.example',
+  member_prefix: 'pp',
   sender_name: 'The potters',
   facebook: 'facebook.com/potters',
 };
@@ -45,6 +48,7 @@ test('what is entered is in the frame, with the shades of its color, and each ch
     description: 'Potters of Punjab, an association',
     slogan: '',
     contactEmail: 'hello@potters.example',
+    memberPrefix: 'PP',
     social: [{ label: 'Facebook', url: 'https://facebook.com/potters' }],
     logo: null,
     colors: scaleOf('#8a3324'),
@@ -63,6 +67,36 @@ test('what is entered is in the frame, with the shades of its color, and each ch
   expect((await create()).message).toBe('The site has a name already. Change that one.');
   await api.ask(siteRecord.calls.remove, { params: { id }, body: { version: 2 }, as: editor });
   expect((await frame()).site).toBeUndefined();
+});
+
+test('a member ID has the prefix of the record, everywhere at once, and is found by it; the number stays', async () => {
+  const [admin, member] = [await aMember(api, { role: 'admin' }), await aMember(api, { name: 'Kiln Keeper' })];
+  const idOf = async () => {
+    const { membership_id, member_id } = (await api.ask(account.profile, { as: member })).data;
+    const { data: shown } = await api.ask(account.membership, { as: member });
+    const { data: card } = await api.ask(account.membershipCard, { as: member });
+    expect([shown.member_id_formatted, card.member_id_formatted]).toEqual([membership_id, membership_id]);
+    return { membership_id, member_id };
+  };
+  const found = async (search: string) =>
+    (await api.ask(accountStaff.members, { as: admin, query: { search } })).data.rows.map(({ name }) => name);
+  const { member_id, membership_id } = await idOf();
+  expect(membership_id).toBe(`AZK-${member_id}`);
+  const { id } = (await create()).data;
+  expect(await idOf()).toEqual({ member_id, membership_id: `PP-${member_id}` });
+  for (const search of [`PP-${member_id}`, `pp-${member_id}`, `pp-${member_id} kiln`, member_id])
+    expect(await found(search)).toEqual(['Kiln Keeper']);
+  expect(await found(`AZK-${member_id}`)).toEqual([]);
+  const { email } = await api.db
+    .selectFrom('users')
+    .where('id', '=', member.id)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const known = await api.ask(accountStaff.addMember, { as: admin, body: { name: 'Kiln', email } });
+  expect(known.errors).toEqual({ email: `There is an account with this address: PP-${member_id}.` });
+  const older = { ...POTTERS, member_prefix: undefined, version: 1 }; // of a release that knows no prefix
+  expect((await api.ask(siteRecord.calls.save, { params: { id }, body: older, as: editor })).status).toBe(200);
+  expect((await idOf()).membership_id).toBe(`PP-${member_id}`);
 });
 
 test('a color is refused where white text cannot be read on it, with one that can; a logo has to be stored', async () => {
