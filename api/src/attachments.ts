@@ -1,4 +1,4 @@
-import { calendarEventOf, calendarText, EVENTS_PRODUCT_ID } from '@azadkar/shared-api/calendar';
+import { calendarEventOf, calendarText, eventsProductId } from '@azadkar/shared-api/calendar';
 import { currentSite } from './platform/database/site.queries';
 import { ticketPdf } from './platform/documents/ticket-pdf';
 import type { MakeAttachments, TicketRequest } from './platform/ports/mail';
@@ -24,19 +24,12 @@ const makeTicketAttachments: MakeAttachments<TicketRequest> = async (db, { ticke
     contentType: 'application/pdf',
     content: await ticketPdf(presentTicketDocument(ticket), site),
   }));
-  const calendar = { contentType: 'text/calendar; charset=utf-8', content: calendarFile(first) };
+  const calendar = { contentType: 'text/calendar; charset=utf-8', content: calendarFile(first, site.name) };
   return [...(await Promise.all(pdfs)), { filename: `${first.slug}.ics`, ...calendar }];
 };
 
-function calendarFile({
-  event_id: id,
-  title,
-  excerpt,
-  venue,
-  event_city: city,
-  start_at,
-  end_at,
-}: TicketDetails): Buffer {
+function calendarFile(ticket: TicketDetails, site: string): Buffer {
+  const { event_id: id, title, excerpt, venue, event_city: city, start_at, end_at } = ticket;
   const event = { id, title, excerpt, venue, city, start_date: start_at.toISOString(), end_date: end_at.toISOString() };
-  return Buffer.from(calendarText(EVENTS_PRODUCT_ID, calendarEventOf(event)));
+  return Buffer.from(calendarText(eventsProductId(site), calendarEventOf(event)));
 }

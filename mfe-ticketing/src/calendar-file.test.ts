@@ -10,7 +10,7 @@ const meetup = {
   start_date: '2026-12-01T13:00:00.000Z',
   end_date: '2026-12-01T15:30:00.000Z',
 };
-const fileOf = (event: typeof meetup) => decodeURIComponent(calendarFileUrl(event).split(/,(.*)/s)[1] ?? '');
+const fileOf = (event: typeof meetup) => decodeURIComponent(calendarFileUrl(event, 'Azadkar').split(/,(.*)/s)[1] ?? '');
 
 test('the file describes the event, with special characters escaped', () => {
   const text = fileOf(meetup);

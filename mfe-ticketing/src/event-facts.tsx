@@ -1,5 +1,5 @@
 import type { Data } from '@azadkar/shared-api';
-import { calendarDataUrl, calendarEventOf, EVENTS_PRODUCT_ID } from '@azadkar/shared-api/calendar';
+import { calendarDataUrl, calendarEventOf, eventsProductId } from '@azadkar/shared-api/calendar';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
 import { isOnline } from '@azadkar/shared-api/ticketing/rules';
@@ -13,6 +13,7 @@ import {
   PageLink,
   Text,
   useIsInDashboard,
+  useSite,
 } from '@azadkar/shared-ui';
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -117,7 +118,7 @@ interface EventLinksProps {
 /** An event as an entry of a calendar, and the way to it. */
 export const EventLinks = ({ event, map }: EventLinksProps) => (
   <>
-    <Link css={ICON_LINK} href={calendarFileUrl(event)} download={`${event.slug}.ics`}>
+    <Link css={ICON_LINK} href={calendarFileUrl(event, useSite().name)} download={`${event.slug}.ics`}>
       <CalendarPlus size={16} aria-hidden="true" />
       Add to calendar
     </Link>
@@ -134,8 +135,8 @@ export const EventLinks = ({ event, map }: EventLinksProps) => (
 const ICON_LINK = { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '11' } as const;
 
 /** The event as an .ics file, in a `data:` URL that a link downloads. */
-export const calendarFileUrl = (event: Parameters<typeof calendarEventOf>[0]): string =>
-  calendarDataUrl(EVENTS_PRODUCT_ID, calendarEventOf(event));
+export const calendarFileUrl = (event: Parameters<typeof calendarEventOf>[0], site: string): string =>
+  calendarDataUrl(eventsProductId(site), calendarEventOf(event));
 
 /** `1 place left`. */
 export const placesLeft = (count: number): string => (count === 1 ? '1 place left' : `${count} places left`);

@@ -2,9 +2,21 @@ import { call, endSession, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { kept } from '@azadkar/shared-api/account/rules';
 import { type DeleteAccountForm, deleteAccountForm } from '@azadkar/shared-api/account/schema';
+import { slugOf } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import { refundRules } from '@azadkar/shared-api/payments/rules';
-import { Box, Button, chakra, notify, PageHeading, PageLink, Stack, Text, useAction } from '@azadkar/shared-ui';
+import {
+  Box,
+  Button,
+  chakra,
+  notify,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+  useAction,
+  useSite,
+} from '@azadkar/shared-ui';
 import { saveFile } from '@azadkar/shared-ui/blocks';
 import { deleteDrafts, Form, PasswordField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
@@ -63,10 +75,11 @@ const KeptData = () => (
 );
 
 function ExportButton() {
+  const { name } = useSite();
   const { withIdentity, identityDialog } = useFreshIdentity();
   const { busy, run } = useAction(async () =>
     saveFile({
-      name: 'my-azadkar-data.json',
+      name: `my-${slugOf(name, 'own')}-data.json`,
       text: JSON.stringify(await withIdentity(() => call(account.exportData)), null, 2),
       type: 'application/json',
     }),

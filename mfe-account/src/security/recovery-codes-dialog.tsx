@@ -1,3 +1,4 @@
+import { slugOf } from '@azadkar/shared-api/format';
 import { Alert, Box, Button, Flex, SimpleGrid, Stack, useSite } from '@azadkar/shared-ui';
 import { CopyButton, saveFile } from '@azadkar/shared-ui/blocks';
 import { Dialog } from '@azadkar/shared-ui/overlays';
@@ -43,5 +44,5 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
 
 function download(codes: readonly string[], site: string): void {
   const text = [`Recovery codes of your ${site} account`, 'Each works once.', '', ...codes, ''].join('\r\n');
-  saveFile({ name: `${site.toLowerCase().replaceAll(' ', '-')}-recovery-codes.txt`, text, type: 'text/plain' });
+  saveFile({ name: `${slugOf(site, 'account')}-recovery-codes.txt`, text, type: 'text/plain' });
 }

@@ -1,8 +1,7 @@
-import { brand } from '@azadkar/shared-api/brand';
 import { calendarDataUrl, calendarDay, calendarDayAfter } from '@azadkar/shared-api/calendar';
 import { paths } from '@azadkar/shared-api/paths';
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
-import { Badge, Flex, Link, LinkButton, PageLink } from '@azadkar/shared-ui';
+import { Badge, Flex, Link, LinkButton, PageLink, useSite } from '@azadkar/shared-ui';
 import { CalendarDays, Download, MapPin } from 'lucide-react';
 import { PageBanner } from '../page-banner';
 import scene from '../scene-fest.svg';
@@ -45,7 +44,7 @@ export const Banner = ({ edition }: { edition: ConferenceEdition }) => (
 
 const CalendarFile = ({ edition }: { edition: ConferenceEdition }) => (
   <Link
-    href={calendarFileUrl(edition)}
+    href={calendarFileUrl(edition, useSite().name)}
     download={`${edition.key}.ics`}
     color="brand.100"
     textStyle="sm"
@@ -74,9 +73,9 @@ export function googleCalendarUrl(edition: ConferenceEdition): string {
 }
 
 /** The edition as an .ics file, in a `data:` URL that a link downloads. */
-export function calendarFileUrl(edition: ConferenceEdition): string {
+export function calendarFileUrl(edition: ConferenceEdition, site: string): string {
   const { key, title, calendar, lead } = edition;
-  return calendarDataUrl(`-//${brand.name}//Conference//EN`, {
+  return calendarDataUrl(`-//${site}//Conference//EN`, {
     UID: `${key}@azadkar`,
     DTSTAMP: `${calendarDay(calendar.firstDay)}T000000Z`,
     'DTSTART;VALUE=DATE': calendarDay(calendar.firstDay),

@@ -11,7 +11,7 @@ test('the calendar of Islamabad is 25 to 27 March, although its text is May', ()
 });
 
 test('the calendar file has the same days, in lines of at most 75 octets', () => {
-  const file = decodeURIComponent(calendarFileUrl(islamabad).split(',').slice(1).join(','));
+  const file = decodeURIComponent(calendarFileUrl(islamabad, 'Azadkar').split(',').slice(1).join(','));
   expect(file).toContain('DTSTART;VALUE=DATE:20220325\r\n');
   expect(file).toContain('DTEND;VALUE=DATE:20220328\r\n');
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
@@ -20,12 +20,12 @@ test('the calendar file has the same days, in lines of at most 75 octets', () =>
 });
 
 test('a comma in the location is escaped', () => {
-  const file = decodeURIComponent(calendarFileUrl(islamabad).split(',').slice(1).join(','));
+  const file = decodeURIComponent(calendarFileUrl(islamabad, 'Azadkar').split(',').slice(1).join(','));
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${islamabad.venue.name}\\, `);
 });
 
 test('the file of Gilgit is written to the byte as it was published', () => {
-  const file = decodeURIComponent(calendarFileUrl(anEdition()).split(',').slice(1).join(','));
+  const file = decodeURIComponent(calendarFileUrl(anEdition(), 'Azadkar').split(',').slice(1).join(','));
   expect(file.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -2,7 +2,6 @@
  * iCalendar files (RFC 5545) of events, for "Add to calendar" links and emails. Our own 30 lines, because `ics` would add 10 kB (gzip, yup
  * not counted) to the page and `ical-generator` runs on servers with Node 22 only.
  */
-import { brand } from '../brand';
 
 /** Names and values of an event's properties, in the order of the file. A name may carry parameters: `DTSTART;VALUE=DATE`. */
 export type CalendarEvent = Readonly<Record<string, string>>;
@@ -12,7 +11,7 @@ export function calendarDataUrl(productId: string, event: CalendarEvent): string
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarText(productId, event))}`;
 }
 
-/** The text of the file. `productId` names what wrote it, as in `-//Azadkar//Events//EN`. Values are escaped here. */
+/** The text of the file. Values are escaped here. */
 export function calendarText(productId: string, event: CalendarEvent): string {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${productId}`, 'BEGIN:VEVENT'];
   lines.push(...linesOf(event), 'END:VEVENT', 'END:VCALENDAR');
@@ -33,8 +32,8 @@ interface DatedEvent {
   end_date: string;
 }
 
-/** What wrote the files of events. */
-export const EVENTS_PRODUCT_ID = `-//${brand.name}//Events//EN`;
+/** What wrote the files of events: `-//Azadkar//Events//EN`. */
+export const eventsProductId = (site: string): string => `-//${site}//Events//EN`;
 
 /** An event of the site. Every file of it has the same UID, so that a calendar shows it once. */
 export const calendarEventOf = (event: DatedEvent): CalendarEvent => ({
