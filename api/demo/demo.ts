@@ -4,6 +4,7 @@ import { seedAccount } from './account';
 import { seedLearning } from './learning';
 import { seedMemberships } from './memberships';
 import { seedNetwork } from './network';
+import { seedPlans } from './plans';
 import { seedPublic } from './public';
 import { seedSafetyNet } from './safety-net';
 import { seedStaff } from './staff';
@@ -17,9 +18,10 @@ import { seedVersions } from './staff-work/versions';
 import { seedMedia } from './stored-media';
 import { seedTicketing } from './ticketing';
 
-/** In the order of their dependencies: all others name files and need the members; the work of the staff comes last. */
+/** In the order of their dependencies: all others name files, and need the plans and the members; the work of the staff comes last. */
 export const demo: Seed[] = [
   seedMedia,
+  seedPlans,
   seedAccount,
   seedStaff,
   seedNetwork,

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { seedPlans } from '../../demo/plans';
 import type { CopyDatabase } from '../platform/database/copy/connection';
 import { copyOfLite } from '../platform/database/copy/lite-connection';
 import { openPostgresCopy } from '../platform/database/copy/postgres-connection';
@@ -32,9 +33,12 @@ export interface TestDatabase extends OpenDatabase {
   openCopy(): Promise<CopyDatabase>;
 }
 
-export function openTestDatabase(): Promise<TestDatabase> {
+/** With the demo's plans, which tests sell. */
+export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? createDatabase(url) : openTemplate();
+  const database = await (url ? createDatabase(url) : openTemplate());
+  await seedPlans(database);
+  return database;
 }
 
 async function openTemplate(): Promise<TestDatabase> {

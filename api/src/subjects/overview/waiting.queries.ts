@@ -66,7 +66,7 @@ export async function findFirstSteps(db: Db) {
     select exists (select from sites) as look, exists (select from imprints) as imprint,
       (select count(*) from site_pages where slug in ('terms', 'privacy') and published_at <= now()) = 2 as policies,
       exists (select from events where status <> 'draft') as event,
-      not exists (select from packages where kind = 'membership' and price > 0 and enabled and version = 1) as plans,
+      exists (select from packages where kind = 'membership' and (price > 0 or version > 1)) as plans,
       (select count(*) from staff_roles where role = 'admin') > 1 as administrator`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A query without a table answered nothing.');
