@@ -209,7 +209,7 @@ const rooms = [
       ['subjects/personal-data'],
       ['subjects/members/staff-member.refusals.ts'],
       ['subjects/members'],
-      ['subjects/members/audit', 'subjects/members/changes', 'subjects/members/roles'],
+      ['subjects/members/changes', 'subjects/members/roles'],
       ['subjects/members/merge'],
       ['attachments.ts', 'email-templates.ts', 'purchases.ts'],
       ['app.ts', 'jobs.ts', 'operator/backup', 'operator/operations', 'operator/seed', 'tasks.ts'],

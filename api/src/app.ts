@@ -30,7 +30,7 @@ import { announcementRoutes } from './subjects/announcements/announcements.route
 import { oneClickRoutes } from './subjects/announcements/one-click.routes';
 import { identityRoutes } from './subjects/identity/identity.routes';
 import { learningRoutes } from './subjects/learning/learning.routes';
-import { auditRoutes } from './subjects/members/audit/audit.routes';
+import { auditRoutes } from './subjects/members/audit.routes';
 import { changesRoutes } from './subjects/members/changes/changes.routes';
 import { enteredMembersRoutes } from './subjects/members/entered/entered.routes';
 import { staffMembersRoutes } from './subjects/members/members.routes';

@@ -2,42 +2,42 @@
 
 import type { Api } from './api';
 import { endWithin } from './deadline';
-import { exportEmailsTask } from './platform/mail/staff/export-emails';
+import { emailList } from './platform/mail/find-emails.queries';
 import { runDueTask } from './platform/tasks/run-task';
 import type { AnyTask } from './platform/tasks/task.queries';
 import { exportAnnouncementsTask } from './subjects/announcements/announcements.queries';
 import { exportApplicationsTask } from './subjects/learning/staff/applications/applications.queries';
-import { exportCertificatesTask } from './subjects/learning/staff/certificates.queries';
-import { exportCoursesTask } from './subjects/learning/staff/courses/courses.queries';
-import { exportCourseMembersTask } from './subjects/learning/staff/courses/members.queries';
-import { exportProgramsTask } from './subjects/learning/staff/courses/programs.queries';
-import { exportQuestionnairesTask } from './subjects/learning/staff/questions/questionnaires.queries';
-import { auditExport } from './subjects/members/audit/audit-export';
+import { certificateList } from './subjects/learning/staff/certificates.queries';
+import { courseList } from './subjects/learning/staff/courses/courses.queries';
+import { courseMembers } from './subjects/learning/staff/courses/members.queries';
+import { programList } from './subjects/learning/staff/courses/programs.queries';
+import { questionnaireList } from './subjects/learning/staff/questions/questionnaires.queries';
+import { auditExport } from './subjects/members/audit.queries';
 import { importMembersTask } from './subjects/members/entered/entered.routes';
 import { memberExport } from './subjects/members/list-members.queries';
-import { exportVolunteersTask } from './subjects/network/staff/volunteers.queries';
+import { volunteerList } from './subjects/network/staff/volunteers.queries';
 import { exportCouponsTask } from './subjects/payments/coupons.queries';
 import { exportMoney } from './subjects/payments/staff/export-money.queries';
 import { exportOrdersTask } from './subjects/payments/staff/list-orders.queries';
-import { exportMediaTask } from './subjects/public/media/media.queries';
-import { exportPublicationsTask } from './subjects/public/publications.queries';
+import { mediaList } from './subjects/public/media/media.queries';
+import { publicationList } from './subjects/public/publications.queries';
 import { exportArticlesTask } from './subjects/public/staff/list-articles.queries';
 import { exportIssuesTask } from './subjects/safety-net/staff/issues/queue.queries';
-import { exportPromotionsTask } from './subjects/safety-net/staff/staff-promotions.queries';
+import { promotionList } from './subjects/safety-net/staff/staff-promotions.queries';
 import { exportAttendeesTask } from './subjects/ticketing/staff/attendees/attendees.queries';
 import { mailAttendeesTask } from './subjects/ticketing/staff/attendees/mail-attendees';
 import { cancelEventTask } from './subjects/ticketing/staff/cancel-event';
 import { doorListTask } from './subjects/ticketing/staff/door-list';
-import { exportEventsTask } from './subjects/ticketing/staff/events/staff-events.queries';
+import { eventList } from './subjects/ticketing/staff/events/staff-events.queries';
 
 /** The long work of the staff of learning. */
 const learningTasks: readonly AnyTask[] = [
   exportApplicationsTask,
-  exportCertificatesTask,
-  exportCourseMembersTask,
-  exportCoursesTask,
-  exportProgramsTask,
-  exportQuestionnairesTask,
+  certificateList,
+  courseMembers,
+  courseList,
+  programList,
+  questionnaireList,
 ];
 
 /** The long work of staff on events. */
@@ -45,7 +45,7 @@ export const ticketingTasks: readonly AnyTask[] = [
   cancelEventTask,
   mailAttendeesTask,
   exportAttendeesTask,
-  exportEventsTask,
+  eventList,
   doorListTask,
 ];
 
@@ -57,13 +57,13 @@ export const tasks: readonly AnyTask[] = [
   exportIssuesTask,
   exportOrdersTask,
   exportArticlesTask,
-  exportPublicationsTask,
-  exportMediaTask,
-  exportPromotionsTask,
-  exportEmailsTask,
+  publicationList,
+  mediaList,
+  promotionList,
+  emailList,
   exportAnnouncementsTask,
   exportCouponsTask,
-  exportVolunteersTask,
+  volunteerList,
   ...learningTasks,
   ...ticketingTasks,
 ];

@@ -12,7 +12,7 @@ import { refuse } from '../http/refusals';
 /** A column of the query, 'u.name', or an expression. It must never be null, and (it, id) must be an index. */
 type Sortable = string | RawBuilder<unknown>;
 
-interface PageOptions<O extends string> {
+export interface PageOptions<O extends string> {
   /** The orders of the list, by the name that the query gives them; the first is its own. */
   sorts: Readonly<Record<O, Sortable>>;
   /** What tells apart rows that are equal in the order: the key of the row. */
@@ -29,7 +29,7 @@ interface Page<O> {
   next: string | null;
 }
 
-interface CountedPage<O> extends Page<O> {
+export interface CountedPage<O> extends Page<O> {
   /** Of all pages, on the first one; null for more than MAX_TOTAL. */
   total: number | null;
 }

@@ -1,13 +1,13 @@
 /** The outbox as operators see and change it. */
 
 import type { MailState } from '@azadkar/shared-api/staff/mail-rules';
-import type { EmailsQuery } from '@azadkar/shared-api/staff/staff/schema';
+import { emailsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { pick } from '../http/pick';
 import { refuse } from '../http/refusals';
 import { containsWords } from '../lists/contains-words';
-import { listPage } from '../lists/keyset-page';
+import { staffList } from '../tasks/staff-list';
 import { GIVE_UP_DAYS } from './mail.rules';
 import type { OutboxRow } from './outbox.queries';
 
@@ -107,15 +107,30 @@ export async function findEmails(db: Db, keys: readonly string[]): Promise<Liste
   return (await byKeys(db.selectFrom('mail_outbox').selectAll(), keys).execute()).map(listed);
 }
 
-/** Emails to an address, of a state, or all; the newest first. */
-export function listOutbox(db: Db, { search, state, sort, after, size }: EmailsQuery) {
-  const found = db
-    .selectFrom('mail_outbox as m')
-    .selectAll('m')
-    .$if(search !== '', (query) => query.where(containsWords(sql<string>`lower(m.recipient)`, search)))
-    .$if(state !== '', (query) => query.where('m.state', 'in', state === '' ? [] : ROW_STATES[state]));
-  return listPage(db, found, { sorts: { created: 'm.id' }, id: 'm.id', sort: sort || '-created', after, size });
-}
+/** Emails to an address, of a state, or all; in the file never their texts. */
+export const emailList = staffList({
+  list: 'emails',
+  params: emailsQuery,
+  sorts: { created: 'm.id' },
+  id: 'm.id',
+  first: '-created',
+  rows: (db, { search, state }) =>
+    db
+      .selectFrom('mail_outbox as m')
+      .selectAll('m')
+      .$if(search !== '', (query) => query.where(containsWords(sql<string>`lower(m.recipient)`, search)))
+      .$if(state !== '', (query) => query.where('m.state', 'in', state === '' ? [] : ROW_STATES[state])),
+  columns: {
+    To: ({ recipient }) => recipient,
+    Subject: ({ letter }) => letter?.subject ?? null,
+    Status: stateOf,
+    'Why not': ({ last_error }) => last_error,
+    Tries: ({ attempts }) => attempts,
+    Written: ({ created_at }) => created_at,
+    'Next try': (row) => listed(row).next_attempt_at,
+    Sent: ({ sent_at }) => sent_at,
+  },
+});
 
 export const findOutboxRow = (db: Db, id: number) =>
   db

@@ -12,8 +12,8 @@ import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
 import { reply, type Sendable, serve } from '../http/serve';
 import type { Caller } from '../security/audit.queries';
-import type { ListExport } from '../tasks/list-export';
-import { startOf } from '../tasks/list-export';
+import type { ListExport } from '../tasks/staff-list';
+import { startOf } from '../tasks/staff-list';
 import {
   deleteRow,
   insertRow,

@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from '../../platform/database/schema';
 import { refuse } from '../../platform/http/refusals';
 import { containsWords } from '../../platform/lists/contains-words';
 import { listPage } from '../../platform/lists/keyset-page';
-import { listExport } from '../../platform/tasks/list-export';
+import { listExport } from '../../platform/tasks/staff-list';
 import { describeAudience } from './audience.queries';
 
 export type AnnouncementRow = Selectable<Database['announcements']>;

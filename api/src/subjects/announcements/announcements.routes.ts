@@ -19,7 +19,7 @@ import { reply, type Sendable, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { renderEmail } from '../../platform/mail/render-email';
 import type { Caller } from '../../platform/security/audit.queries';
-import { startOf } from '../../platform/tasks/list-export';
+import { startOf } from '../../platform/tasks/staff-list';
 import type { Settings } from '../../settings';
 import { unsubscribeUrl } from '../identity/member/unsubscribe';
 import { countSubscribers } from '../public/news/subscribers.queries';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/schema';
 import { currentSite, memberIdOf } from '../../platform/database/site.queries';
 import { likeAnywhere, MEMBER_WORDS } from '../../platform/lists/contains-words';
 import { countFound, keysetPage, listPage } from '../../platform/lists/keyset-page';
-import { listExport } from '../../platform/tasks/list-export';
+import { listExport } from '../../platform/tasks/staff-list';
 import { idOfPlan } from '../memberships/plans.queries';
 
 /** More words would hardly find fewer members, and each costs a look-up. */

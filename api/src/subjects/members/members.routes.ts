@@ -9,7 +9,7 @@ import { parseId } from '../../platform/http/ids';
 import { pick } from '../../platform/http/pick';
 import { reply, type Sendable, serve } from '../../platform/http/serve';
 import { presentRows } from '../../platform/lists/keyset-page';
-import { startOf } from '../../platform/tasks/list-export';
+import { startOf } from '../../platform/tasks/staff-list';
 import { listSessions } from '../identity/session/session.queries';
 import { findNewAddress } from '../identity/sign-in/email.queries';
 import { listPlans } from '../memberships/plans.queries';

@@ -6,7 +6,7 @@ import { today } from '../../platform/database/today';
 import { containsWords } from '../../platform/lists/contains-words';
 import { listPage } from '../../platform/lists/keyset-page';
 import type { Order } from '../../platform/ports/purchase';
-import { listExport } from '../../platform/tasks/list-export';
+import { listExport } from '../../platform/tasks/staff-list';
 
 /** What a code is to be used for. */
 export interface CouponUse {

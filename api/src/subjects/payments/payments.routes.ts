@@ -14,7 +14,7 @@ import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
 import { presentRows } from '../../platform/lists/keyset-page';
 import { sha256 } from '../../platform/security/tokens';
-import { startOf } from '../../platform/tasks/list-export';
+import { startOf } from '../../platform/tasks/staff-list';
 import { startTask } from '../../platform/tasks/task.queries';
 import { couponRoutes } from './coupons';
 import { orderPageRoutes } from './order-page.routes';

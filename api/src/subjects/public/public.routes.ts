@@ -58,7 +58,7 @@ import {
 } from './public.present';
 import { publicRefusals } from './public.refusals';
 import { publicationRoutes } from './publication.routes';
-import { exportPublicationsTask, findPublication, isRequested, pageOfPublications } from './publications.queries';
+import { findPublication, isRequested, publicationList } from './publications.queries';
 import { correctWords, type FoundRow, findContent, findMembers, findMembersLike, findTitles } from './search.queries';
 import { articleRoutes } from './staff/article.routes';
 import { previewArticle } from './staff/preview-article';
@@ -269,8 +269,8 @@ function contentRecords(api: Api): void {
       ...values,
       published_at: published ? String(before?.published_at ?? new Date().toISOString()) : null,
     }),
-    page: pageOfPublications,
-    task: exportPublicationsTask,
+    page: publicationList.page,
+    task: publicationList,
     find: findPublication,
     beforeRemove: refuseRequested,
   });

@@ -1,11 +1,10 @@
 import type { AccessPublicationForm } from '@azadkar/shared-api/public/schema';
-import { type PublicationsQuery, publicationSchemas } from '@azadkar/shared-api/public/staff/schema';
+import { publicationSchemas } from '@azadkar/shared-api/public/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../platform/database/count-of';
 import type { Db, Trx } from '../../platform/database/schema';
 import { containsWords } from '../../platform/lists/contains-words';
-import { listPage } from '../../platform/lists/keyset-page';
-import { listExport } from '../../platform/tasks/list-export';
+import { staffList } from '../../platform/tasks/staff-list';
 
 export const LINK_DAYS = 7;
 
@@ -45,20 +44,30 @@ export async function isRequested(trx: Trx, publicationId: number): Promise<bool
   return (await request.executeTakeFirst()) !== undefined;
 }
 
-const sorts = { added: 'p.created_at', title: sql`lower(p.title) collate "C"` };
-
 const conditions = {
   shown: sql<boolean>`p.published_at is not null`,
   hidden: sql<boolean>`p.published_at is null`,
 };
 
-/** A page of the publications, those that are not on the site too, the newest first. */
-export function pageOfPublications(db: Db, { search, status, sort, after, size }: PublicationsQuery) {
-  const found = selectPublications(db)
-    .where(containsWords(sql`lower(p.title || ' ' || p.name)`, search))
-    .$if(status !== '', (all) => all.where(conditions[status || 'shown']));
-  return listPage(db, found, { sorts, id: 'p.id', sort: sort || '-added', after, size });
-}
+/** The publications, those that are not on the site too; never who asked for them. */
+export const publicationList = staffList({
+  list: 'publications',
+  params: publicationSchemas.query,
+  sorts: { added: 'p.created_at', title: sql`lower(p.title) collate "C"` },
+  id: 'p.id',
+  first: '-added',
+  rows: (db, { search, status }) =>
+    selectPublications(db)
+      .where(containsWords(sql`lower(p.title || ' ' || p.name)`, search))
+      .$if(status !== '', (all) => all.where(conditions[status || 'shown'])),
+  columns: {
+    Title: ({ title }) => title,
+    'Written by': ({ name }) => name,
+    'On the site since': ({ published_at }) => published_at,
+    'Asked for': ({ requests }) => requests,
+    Added: ({ created_at }) => created_at,
+  },
+});
 
 export const findPublication = (db: Db, id: number) =>
   selectPublications(db)
@@ -75,17 +84,3 @@ const selectPublications = (db: Db) =>
     .selectFrom('publications as p')
     .select(['p.id', 'p.version', 'p.title', 'p.name', 'p.created_at', 'p.published_at'])
     .select(countOf(sql`publication_requests r where r.publication_id = p.id`).as('requests'));
-
-/** Publications, as the list was filtered; never who asked for them. */
-export const exportPublicationsTask = listExport({
-  list: 'publications',
-  params: publicationSchemas.query,
-  read: pageOfPublications,
-  columns: {
-    Title: ({ title }) => title,
-    'Written by': ({ name }) => name,
-    'On the site since': ({ published_at }) => published_at,
-    'Asked for': ({ requests }) => requests,
-    Added: ({ created_at }) => created_at,
-  },
-});

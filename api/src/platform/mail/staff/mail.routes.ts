@@ -8,19 +8,18 @@ import { parseId } from '../../http/ids';
 import { pick } from '../../http/pick';
 import { reply, type Sendable, serve } from '../../http/serve';
 import { presentRows } from '../../lists/keyset-page';
-import { startOf } from '../../tasks/list-export';
-import { findOutboxRow, listed, listOutbox, retryEmails } from '../find-emails.queries';
+import { startOf } from '../../tasks/staff-list';
+import { emailList, findOutboxRow, listed, retryEmails } from '../find-emails.queries';
 import type { OutboxRow } from '../outbox.queries';
 import { renderEmail } from '../render-email';
-import { exportEmailsTask } from './export-emails';
 
 /** What was sent, what waits and what has failed. */
 export function staffMailRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, staff.emails, async ({ query }) => presentRows(await listOutbox(db, query), presentEmail));
+  serve(api, staff.emails, async ({ query }) => presentRows(await emailList.page(db, query), presentEmail));
 
-  serve(api, staff.exportEmails, startOf(db, exportEmailsTask));
+  serve(api, staff.exportEmails, startOf(db, emailList));
 
   serve(api, staff.email, async ({ params }) => {
     const row = await findOutboxRow(db, parseId(params.emailId, 'email'));

@@ -9,14 +9,13 @@ import { idempotent } from '../../../platform/http/idempotency';
 import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { Caller } from '../../../platform/security/audit.queries';
-import { startOf } from '../../../platform/tasks/list-export';
+import { startOf } from '../../../platform/tasks/staff-list';
 import type { PublicUrl } from '../../../settings';
 import { learningRefusals } from '../learning.refusals';
 import {
-  exportCertificatesTask,
+  certificateList,
   insertReplacement,
   type LockedCertificate,
-  listAllCertificates,
   lockCertificate,
   revokeCertificate,
 } from './certificates.queries';
@@ -25,9 +24,9 @@ import { quizEmails } from './emails';
 export function certificateStaffRoutes(api: Api): void {
   const { db, settings } = api;
 
-  serve(api, learningStaff.certificates, ({ query }) => listAllCertificates(db, query));
+  serve(api, learningStaff.certificates, ({ query }) => certificateList.page(db, query));
 
-  serve(api, learningStaff.exportCertificates, startOf(db, exportCertificatesTask));
+  serve(api, learningStaff.exportCertificates, startOf(db, certificateList));
 
   serve(api, learningStaff.revokeCertificate, async ({ params, body: { reason }, member, request }) => {
     const old = { code: params.code, reason, member, request };

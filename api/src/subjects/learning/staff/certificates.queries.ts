@@ -1,11 +1,10 @@
 import type { CertificateStatus } from '@azadkar/shared-api/learning/rules';
-import { type CertificatesQuery, certificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
+import { certificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/schema';
+import type { Trx } from '../../../platform/database/schema';
 import { today } from '../../../platform/database/today';
 import { containsWords } from '../../../platform/lists/contains-words';
-import { listPage } from '../../../platform/lists/keyset-page';
-import { listExport } from '../../../platform/tasks/list-export';
+import { staffList } from '../../../platform/tasks/staff-list';
 import { learningRefusals } from '../learning.refusals';
 
 /** The words of a certificate in the form in which they have an index (certificates_by_words). */
@@ -19,28 +18,44 @@ const status = sql<CertificateStatus>`case
   ) then 'Expired'
   else 'Valid' end`;
 
-export async function listAllCertificates(
-  db: Db,
-  { search, kind, status: wanted, sort, after, size }: CertificatesQuery,
-) {
-  const query = db
-    .selectFrom('certificates as k')
-    .innerJoin('users as u', 'u.id', 'k.user_id')
-    .where('u.status', '<>', 'deleted')
-    .where(containsWords(WORDS, search))
-    .$call((on) => (kind === '' ? on : on.where('k.kind', '=', kind)))
-    .$call((on) => (wanted === '' ? on : on.where(status, '=', wanted)))
-    .select(['k.code', 'k.kind', 'k.name_snapshot as name', 'k.title_snapshot as title', 'k.issued_on', 'u.member_no'])
-    .select(['k.revoked_at', 'k.revoke_reason', status.as('status')])
-    .select(sql<string | null>`(select code from certificates n where n.replaces = k.id limit 1)`.as('replaced_by'));
-  return listPage(db, query, {
-    sorts: { issued: 'k.issued_on', name: sql<string>`lower(k.name_snapshot)` },
-    id: 'k.id',
-    sort: sort || '-issued',
-    after,
-    size,
-  });
-}
+/** All certificates, and the file of them. */
+export const certificateList = staffList({
+  list: 'certificates',
+  params: certificatesQuery,
+  sorts: { issued: 'k.issued_on', name: sql<string>`lower(k.name_snapshot)` },
+  id: 'k.id',
+  first: '-issued',
+  rows: (db, { search, kind, status: wanted }) =>
+    db
+      .selectFrom('certificates as k')
+      .innerJoin('users as u', 'u.id', 'k.user_id')
+      .where('u.status', '<>', 'deleted')
+      .where(containsWords(WORDS, search))
+      .$call((on) => (kind === '' ? on : on.where('k.kind', '=', kind)))
+      .$call((on) => (wanted === '' ? on : on.where(status, '=', wanted)))
+      .select([
+        'k.code',
+        'k.kind',
+        'k.name_snapshot as name',
+        'k.title_snapshot as title',
+        'k.issued_on',
+        'u.member_no',
+      ])
+      .select(['k.revoked_at', 'k.revoke_reason', status.as('status')])
+      .select(sql<string | null>`(select code from certificates n where n.replaces = k.id limit 1)`.as('replaced_by')),
+  columns: {
+    Code: ({ code }) => code,
+    Kind: ({ kind }) => kind,
+    'Member number': ({ member_no }) => member_no,
+    Name: ({ name }) => name,
+    'Course or plan': ({ title }) => title,
+    Status: ({ status }) => status,
+    Issued: ({ issued_on }) => issued_on,
+    Revoked: ({ revoked_at }) => revoked_at,
+    'Why revoked': ({ revoke_reason }) => revoke_reason,
+    'Replaced by': ({ replaced_by }) => replaced_by,
+  },
+});
 
 /** A certificate with its member, locked until the transaction ends. */
 export const lockCertificate = (trx: Trx, code: string) =>
@@ -87,22 +102,3 @@ export async function insertReplacement(
     })
     .execute();
 }
-
-/** Certificates, as the list was filtered, in a file. */
-export const exportCertificatesTask = listExport({
-  list: 'certificates',
-  params: certificatesQuery,
-  read: listAllCertificates,
-  columns: {
-    Code: ({ code }) => code,
-    Kind: ({ kind }) => kind,
-    'Member number': ({ member_no }) => member_no,
-    Name: ({ name }) => name,
-    'Course or plan': ({ title }) => title,
-    Status: ({ status }) => status,
-    Issued: ({ issued_on }) => issued_on,
-    Revoked: ({ revoked_at }) => revoked_at,
-    'Why revoked': ({ revoke_reason }) => revoke_reason,
-    'Replaced by': ({ replaced_by }) => replaced_by,
-  },
-});

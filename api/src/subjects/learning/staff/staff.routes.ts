@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { serveRecord } from '../../../platform/records/serve-record';
-import { filtersOf } from '../../../platform/tasks/list-export';
+import { filtersOf } from '../../../platform/tasks/staff-list';
 import { startTask } from '../../../platform/tasks/task.queries';
 import { coursePage } from '../emails';
 import { countLearningMonths } from '../figures.queries';
@@ -28,15 +28,9 @@ import {
   readLesson,
   updateLesson,
 } from './courses/lessons.queries';
-import { addAttempts, exportCourseMembersTask, findEnrolledMember, listCourseMembers } from './courses/members.queries';
+import { addAttempts, courseMembers, findEnrolledMember } from './courses/members.queries';
 import { lockOutline, type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
-import {
-  exportProgramsTask,
-  findProgramToEdit,
-  listPrograms,
-  requireOwnCourse,
-  requireQuestionnaire,
-} from './courses/programs.queries';
+import { findProgramToEdit, programList, requireOwnCourse, requireQuestionnaire } from './courses/programs.queries';
 import { quizEmails } from './emails';
 import { gradingRoutes } from './grading/grading.routes';
 import { questionImportRoutes } from './questions/question-import.routes';
@@ -47,8 +41,8 @@ export function learningStaffRoutes(api: Api): void {
   serveRecord(api, programRecord, {
     table: 'programs',
     type: 'program',
-    page: listPrograms,
-    task: exportProgramsTask,
+    page: programList.page,
+    task: programList,
     find: findProgramToEdit,
     orNull: ['page'],
     beforeSave: async (trx, { questionnaire_id, course_id }, before) => {
@@ -108,7 +102,7 @@ function courseMemberRoutes(api: Api): void {
   const { db, settings } = api;
 
   serve(api, learningStaff.courseMembers, ({ params, query }) =>
-    listCourseMembers(db, { ...query, courseId: parseId(params.courseId, 'course') }),
+    courseMembers.page(db, { ...query, courseId: parseId(params.courseId, 'course') }),
   );
 
   serve(api, learningStaff.exportCourseMembers, async ({ params, body, ...by }) => {
@@ -116,7 +110,7 @@ function courseMemberRoutes(api: Api): void {
     const of = { action: 'course.members_exported', type: 'course', id: courseId };
     const { task_id } = await act(db, by, of, async (trx) => {
       await readCourse(trx, courseId);
-      const task_id = await startTask(trx, exportCourseMembersTask, { ...body, courseId }, by.member);
+      const task_id = await startTask(trx, courseMembers, { ...body, courseId }, by.member);
       return { after: filtersOf(body), task_id };
     });
     return { task_id };

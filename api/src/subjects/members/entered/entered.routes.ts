@@ -49,12 +49,10 @@ export function enteredMembersRoutes(api: Api): void {
     if (obstacle) throw staffMemberRefusals.unreadableFile(obstacle);
     const stored = await storeTaskFile(files, { public_id: `members-${randomUUID()}`, runs: 0 }, [file]);
     const of = { action: 'members.imported', type: 'import', id: 'members' };
-    const { task_id } = await inTransaction(db, (trx) =>
-      act(trx, by, of, async () => ({
-        after: { new: fresh.length, invited: query.invite },
-        task_id: await startTask(trx, importMembersTask, { ...query, stored }, by.member),
-      })),
-    );
+    const { task_id } = await act(db, by, of, async (trx) => ({
+      after: { new: fresh.length, invited: query.invite },
+      task_id: await startTask(trx, importMembersTask, { ...query, stored }, by.member),
+    }));
     return { task_id };
   });
 }

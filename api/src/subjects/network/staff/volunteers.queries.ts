@@ -1,10 +1,9 @@
 import { type VolunteerStatus, volunteerStatuses } from '@azadkar/shared-api/network/rules';
-import { type VolunteersQuery, volunteersQuery } from '@azadkar/shared-api/network/staff/schema';
+import { volunteersQuery } from '@azadkar/shared-api/network/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { likeAnywhere } from '../../../platform/lists/contains-words';
-import { listPage } from '../../../platform/lists/keyset-page';
-import { listExport } from '../../../platform/tasks/list-export';
+import { staffList } from '../../../platform/tasks/staff-list';
 
 /** With the members, and what they offer by its name. */
 const offers = (db: Db | Trx) =>
@@ -15,26 +14,41 @@ const offers = (db: Db | Trx) =>
 
 const kindName = sql<string>`coalesce(e.name, v."for")`.as('kind');
 
-/** Offers to contribute; by the name, the address or the number of the member. */
-function filterVolunteers(
-  db: Db,
-  { status, kind, search }: { status: VolunteerStatus | null; kind: string | null; search: string },
-) {
-  let query = offers(db);
-  if (status) query = query.where('v.status', '=', status);
-  if (kind) query = query.where((offer) => offer.or([offer('v.for', '=', kind), offer('e.name', '=', kind)]));
-  if (search === '') return query;
-  const pattern = likeAnywhere(search);
-  const matches = sql<SqlBool>`(u.name ilike ${pattern} or u.email ilike ${pattern} or u.member_no::text = ${search})`;
-  return query.where(matches);
-}
+const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
 
-export function listVolunteers(db: Db, { status, kind, search, sort, after, size }: VolunteersQuery) {
-  const filter = { status: status || null, kind: kind || null, search: search.trim() };
-  const query = filterVolunteers(db, filter)
-    .select(['v.id', 'v.version', kindName, 'v.description', 'v.status', 'v.created_at', 'v.answered_at'])
-    .select(['u.name', 'u.member_no', 'u.email', 'u.phone_raw as phone']);
-  return listPage(db, query, { sorts: { age: 'v.created_at' }, id: 'v.id', sort: sort || '-age', after, size });
+/** Offers to contribute; by the name, the address or the number of the member. */
+export const volunteerList = staffList({
+  list: 'volunteers',
+  params: volunteersQuery,
+  sorts: { age: 'v.created_at' },
+  id: 'v.id',
+  first: '-age',
+  rows: (db, { status, kind, search }) =>
+    offers(db)
+      .select(['v.id', 'v.version', kindName, 'v.description', 'v.status', 'v.created_at', 'v.answered_at'])
+      .select(['u.name', 'u.member_no', 'u.email', 'u.phone_raw as phone'])
+      .$call((all) => (status === '' ? all : all.where('v.status', '=', status)))
+      .$if(kind !== '', (all) =>
+        all.where((offer) => offer.or([offer('v.for', '=', kind), offer('e.name', '=', kind)])),
+      )
+      .$if(search.trim() !== '', (all) => all.where(matches(search.trim()))),
+  columns: {
+    'Member number': ({ member_no }) => member_no,
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Offers: ({ kind }) => kind,
+    Status: ({ status }) => labelOf(volunteerStatuses, status),
+    Sent: ({ created_at }) => created_at,
+    Answered: ({ answered_at }) => answered_at,
+    Description: ({ description }) => description,
+  },
+});
+
+function matches(search: string) {
+  const pattern = likeAnywhere(search);
+  return sql<SqlBool>`(u.name ilike ${pattern} or u.email ilike ${pattern} or u.member_no::text = ${search})`;
 }
 
 export const lockVolunteer = (trx: Trx, id: number) =>
@@ -55,24 +69,3 @@ export async function recordAnswer(
     .where('id', '=', id)
     .execute();
 }
-
-const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
-  choices.find((choice) => choice.value === value)?.label ?? value;
-
-/** Offers to contribute, as the list was filtered, in a file. */
-export const exportVolunteersTask = listExport({
-  list: 'volunteers',
-  params: volunteersQuery,
-  read: listVolunteers,
-  columns: {
-    'Member number': ({ member_no }) => member_no,
-    Name: ({ name }) => name,
-    Email: ({ email }) => email,
-    Phone: ({ phone }) => phone,
-    Offers: ({ kind }) => kind,
-    Status: ({ status }) => labelOf(volunteerStatuses, status),
-    Sent: ({ created_at }) => created_at,
-    Answered: ({ answered_at }) => answered_at,
-    Description: ({ description }) => description,
-  },
-});

@@ -13,15 +13,15 @@ import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
-import { startOf } from '../../../platform/tasks/list-export';
+import { startOf } from '../../../platform/tasks/staff-list';
 import { volunteerEmails } from '../volunteer-emails';
-import { exportVolunteersTask, listVolunteers, lockVolunteer, recordAnswer } from './volunteers.queries';
+import { lockVolunteer, recordAnswer, volunteerList } from './volunteers.queries';
 
 export function volunteerRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, networkStaff.volunteers, async ({ query }) => {
-    const { rows, ...page } = await listVolunteers(db, query);
+    const { rows, ...page } = await volunteerList.page(db, query);
     return {
       ...page,
       rows: rows.map(({ name, member_no, email, phone, created_at, answered_at, ...offer }) => ({
@@ -33,7 +33,7 @@ export function volunteerRoutes(api: Api): void {
     };
   });
 
-  serve(api, networkStaff.exportVolunteers, startOf(db, exportVolunteersTask));
+  serve(api, networkStaff.exportVolunteers, startOf(db, volunteerList));
 
   serve(api, networkStaff.answerVolunteer, async ({ params, body, member, request }) => {
     const answer = { id: parseId(params.requestId, 'request'), member, request, ...body };

@@ -4,7 +4,7 @@ import { isoDay } from '@azadkar/shared-api/format';
 import { exportForm } from '@azadkar/shared-api/payments/staff/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/schema';
-import { exportTask } from '../../../platform/tasks/list-export';
+import { exportTask } from '../../../platform/tasks/staff-list';
 
 interface Movement {
   id: number;

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/schema';
 import { dayBegins, dayEnds } from '../../../platform/database/today';
 import { containsWords, MEMBER_WORDS } from '../../../platform/lists/contains-words';
 import { listPage } from '../../../platform/lists/keyset-page';
-import { listExport } from '../../../platform/tasks/list-export';
+import { listExport } from '../../../platform/tasks/staff-list';
 import { nameOfOrder } from '../payments.present';
 import { methodName, orderNoDigits } from '../payments.rules';
 

@@ -1,10 +1,9 @@
 import type { Cut } from '@azadkar/shared-api/public/rules';
-import { type MediaQuery, mediaQuery } from '@azadkar/shared-api/public/staff/schema';
+import { mediaQuery } from '@azadkar/shared-api/public/staff/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
 import { containsWords, likeAnywhere } from '../../../platform/lists/contains-words';
-import { listPage } from '../../../platform/lists/keyset-page';
-import { listExport } from '../../../platform/tasks/list-export';
+import { staffList } from '../../../platform/tasks/staff-list';
 
 const columns = [
   ...(['m.id', 'm.version', 'm.kind', 'm.stored_name', 'm.title', 'm.alt', 'm.decorative', 'm.bytes'] as const),
@@ -51,17 +50,30 @@ export async function namesOf(db: Db | Trx, id: number): Promise<string[]> {
   return (await own.unionAll(cuts).execute()).map(({ stored_name }) => stored_name);
 }
 
-const sorts = { added: 'm.created_at', title: 'm.title' };
-
-/** A page of the library, the newest first. */
-export const pageOfMedia = (db: Db, { sort, after, size, ...filter }: MediaQuery) =>
-  listPage(db, listMedia(db, filter), { sorts, id: 'm.id', sort: sort || '-added', after, size });
-
-/** The files of the library that a list asks for, without order and limit. */
-function listMedia(db: Db, { search, kind }: Pick<MediaQuery, 'search' | 'kind'>) {
-  const query = selectMedia(db).where(containsWords(sql`lower(m.title || ' ' || m.alt)`, search));
-  return query.$if(kind !== undefined, (rest) => rest.where('m.kind', '=', kind ?? 'picture'));
-}
+/** The files of the library. */
+export const mediaList = staffList({
+  list: 'media',
+  params: mediaQuery,
+  sorts: { added: 'm.created_at', title: 'm.title' },
+  id: 'm.id',
+  first: '-added',
+  rows: (db, { search, kind }) =>
+    selectMedia(db)
+      .where(containsWords(sql`lower(m.title || ' ' || m.alt)`, search))
+      .$if(kind !== undefined, (rest) => rest.where('m.kind', '=', kind ?? 'picture')),
+  columns: {
+    Name: ({ title }) => title,
+    Kind: ({ kind }) => kind,
+    'Alternative text': ({ alt }) => alt,
+    Decorative: ({ decorative }) => decorative,
+    Width: ({ width }) => width,
+    Height: ({ height }) => height,
+    Bytes: ({ bytes }) => bytes,
+    'Uploaded by': ({ uploaded_by }) => uploaded_by,
+    Added: ({ created_at }) => created_at,
+    File: ({ stored_name }) => stored_name,
+  },
+});
 
 interface Description {
   title: string;
@@ -79,25 +91,6 @@ export const updateMedia = (trx: Trx, id: number, changed: Description) =>
     .execute();
 
 export const deleteMediaRow = (trx: Trx, id: number) => trx.deleteFrom('media').where('id', '=', id).execute();
-
-/** What the library has of each file, as the list was filtered: not the files themselves. */
-export const exportMediaTask = listExport({
-  list: 'media',
-  params: mediaQuery,
-  read: pageOfMedia,
-  columns: {
-    Name: ({ title }) => title,
-    Kind: ({ kind }) => kind,
-    'Alternative text': ({ alt }) => alt,
-    Decorative: ({ decorative }) => decorative,
-    Width: ({ width }) => width,
-    Height: ({ height }) => height,
-    Bytes: ({ bytes }) => bytes,
-    'Uploaded by': ({ uploaded_by }) => uploaded_by,
-    Added: ({ created_at }) => created_at,
-    File: ({ stored_name }) => stored_name,
-  },
-});
 
 /** Where a file of the library is used: every column of the site that names stored files. */
 

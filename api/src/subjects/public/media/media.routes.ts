@@ -5,7 +5,6 @@ import { publicStaff } from '@azadkar/shared-api/public/staff';
 import sharp from 'sharp';
 import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
 import { markForDeletion, queueSizes } from '../../../platform/files/files.queries';
 import { newPictureName } from '../../../platform/files/picture-name';
 import { act, change } from '../../../platform/http/change';
@@ -13,17 +12,16 @@ import { parseId } from '../../../platform/http/ids';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
-import { startOf } from '../../../platform/tasks/list-export';
+import { startOf } from '../../../platform/tasks/staff-list';
 import {
   deleteMediaRow,
-  exportMediaTask,
   findCut,
   findMedia,
   findUses,
   insertCut,
   lockMedia,
+  mediaList,
   namesOf,
-  pageOfMedia,
   updateMedia,
 } from './media.queries';
 import { storeMedia } from './store-media';
@@ -46,9 +44,9 @@ export function mediaRoutes(api: Api): void {
 
   const find = async (mediaId: string) => required(await findMedia(db, parseId(mediaId, 'file')));
 
-  serve(api, publicStaff.media, ({ query }) => pageOfMedia(db, query));
+  serve(api, publicStaff.media, ({ query }) => mediaList.page(db, query));
 
-  serve(api, publicStaff.exportMedia, startOf(db, exportMediaTask));
+  serve(api, publicStaff.exportMedia, startOf(db, mediaList));
 
   serve(api, publicStaff.mediaItem, ({ params }) => find(params.mediaId));
 
@@ -62,18 +60,16 @@ export function mediaRoutes(api: Api): void {
     const id = await storeMedia(api, { bytes: file, name: query.name, uploaderId: by.member.id });
     const item = await find(String(id));
     const of = { action: 'media.uploaded', type: 'media', id };
-    await inTransaction(db, (trx) => act(trx, by, of, () => ({ after: { title: item.title } })));
+    await act(db, by, of, () => ({ after: { title: item.title } }));
     return item;
   });
 
   serve(api, publicStaff.saveMedia, async ({ params, body: { version, ...changed }, ...by }) => {
     const id = parseId(params.mediaId, 'file');
-    await inTransaction(db, (trx) =>
-      change(trx, by, { of: media, id, version, done: 'changed' }, async (before) => {
-        await updateMedia(trx, id, changed);
-        return { before, after: changed };
-      }),
-    );
+    await change(db, by, { of: media, id, version, done: 'changed' }, async (before, trx) => {
+      await updateMedia(trx, id, changed);
+      return { before, after: changed };
+    });
     return reply(await find(params.mediaId), 'Saved.');
   });
 
@@ -84,16 +80,14 @@ export function mediaRoutes(api: Api): void {
 
   serve(api, publicStaff.deleteMedia, async ({ params, body: { version }, ...by }) => {
     const id = parseId(params.mediaId, 'file');
-    await inTransaction(db, (trx) =>
-      change(trx, by, { of: media, id, version, done: 'deleted' }, async ({ title }) => {
-        const names = await namesOf(trx, id);
-        if ((await findUses(trx, names)).length > 0)
-          throw refuse.conflict('This file is used. Please take it out of the pages that show it first.');
-        await deleteMediaRow(trx, id);
-        await markForDeletion(trx, names);
-        return { before: { title } };
-      }),
-    );
+    await change(db, by, { of: media, id, version, done: 'deleted' }, async ({ title }, trx) => {
+      const names = await namesOf(trx, id);
+      if ((await findUses(trx, names)).length > 0)
+        throw refuse.conflict('This file is used. Please take it out of the pages that show it first.');
+      await deleteMediaRow(trx, id);
+      await markForDeletion(trx, names);
+      return { before: { title } };
+    });
     return reply(null, 'The file was deleted.');
   });
 }

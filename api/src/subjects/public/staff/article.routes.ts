@@ -5,7 +5,7 @@ import type { Api } from '../../../api';
 import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
 import { reply, serve } from '../../../platform/http/serve';
-import { startOf } from '../../../platform/tasks/list-export';
+import { startOf } from '../../../platform/tasks/staff-list';
 import { presentFields } from './article-fields';
 import { findAuthors } from './authors.queries';
 import { beginPreview, findDraft, findVersion, listVersions } from './drafts.queries';

@@ -3,7 +3,6 @@ import type { ArticleKind, ArticleStatus } from '@azadkar/shared-api/public/rule
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
 import { isDuplicate } from '../../../platform/database/database-errors';
 import type { Db, Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
 import { act, change } from '../../../platform/http/change';
 import { refuse } from '../../../platform/http/refusals';
 import type { Caller, Recorded } from '../../../platform/security/audit.queries';
@@ -61,13 +60,11 @@ async function changeArticle(
   { version, done, editor }: { version: number; done: string; editor: Caller },
   write: (trx: Trx, article: ArticleRow) => Promise<ArticleChange>,
 ): Promise<number> {
-  await inTransaction(db, (trx) =>
-    change(trx, editor, { of: articlesOf(kind), id, version, done }, async (article) => {
-      const { set, ...recorded } = await write(trx, article);
-      await updateArticle(trx, kind, id, set ?? {});
-      return recorded;
-    }),
-  ).catch(refuseTakenAddress);
+  await change(db, editor, { of: articlesOf(kind), id, version, done }, async (article, trx) => {
+    const { set, ...recorded } = await write(trx, article);
+    await updateArticle(trx, kind, id, set ?? {});
+    return recorded;
+  }).catch(refuseTakenAddress);
   return version + 1;
 }
 
@@ -79,13 +76,11 @@ function refuseTakenAddress(cause: unknown): never {
 
 export async function createArticle(db: Db, kind: ArticleKind, form: ArticleForm, editor: Caller): Promise<number> {
   const fields = await readArticle(db, kind, form);
-  const { id } = await inTransaction(db, (trx) =>
-    act(trx, editor, { action: `${kind}.created`, type: kind }, async () => {
-      const id = await insertArticle(trx, kind, fields);
-      await putDraft(trx, { kind, id, fields, editorId: editor.member.id });
-      return { id, after: { title: fields.title } };
-    }),
-  ).catch(refuseTakenAddress);
+  const { id } = await act(db, editor, { action: `${kind}.created`, type: kind }, async (trx) => {
+    const id = await insertArticle(trx, kind, fields);
+    await putDraft(trx, { kind, id, fields, editorId: editor.member.id });
+    return { id, after: { title: fields.title } };
+  }).catch(refuseTakenAddress);
   return id;
 }
 
@@ -164,13 +159,11 @@ export async function restoreVersion(
 /** Only what visitors cannot see: who has the address of a published article would find nothing there. */
 export async function deleteArticle(db: Db, target: Target, version: number, editor: Caller): Promise<void> {
   const { kind, id } = target;
-  await inTransaction(db, (trx) =>
-    change(trx, editor, { of: articlesOf(kind), id, version, done: 'deleted' }, async (article) => {
-      if (statusOf(article) === 'published') throw refuse.conflict('This is on the site. Please take it off first.');
-      await deleteArticleRow(trx, kind, id);
-      await deleteDraft(trx, kind, id);
-      await deleteVersions(trx, kind, id);
-      return { before: { title: article.fields.title } };
-    }),
-  );
+  await change(db, editor, { of: articlesOf(kind), id, version, done: 'deleted' }, async (article, trx) => {
+    if (statusOf(article) === 'published') throw refuse.conflict('This is on the site. Please take it off first.');
+    await deleteArticleRow(trx, kind, id);
+    await deleteDraft(trx, kind, id);
+    await deleteVersions(trx, kind, id);
+    return { before: { title: article.fields.title } };
+  });
 }

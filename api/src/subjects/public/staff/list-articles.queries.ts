@@ -5,7 +5,7 @@ import { string } from 'yup';
 import type { Db } from '../../../platform/database/schema';
 import { containsWords } from '../../../platform/lists/contains-words';
 import { listPage } from '../../../platform/lists/keyset-page';
-import { listExport } from '../../../platform/tasks/list-export';
+import { listExport } from '../../../platform/tasks/staff-list';
 import { listArticles } from './article-tables.queries';
 import { statusOf } from './edit-article';
 

@@ -1,13 +1,8 @@
-import {
-  type PromotionState,
-  type PromotionsQuery,
-  promotionSchemas,
-} from '@azadkar/shared-api/safety-net/staff/schema';
+import { type PromotionState, promotionSchemas } from '@azadkar/shared-api/safety-net/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { likeAnywhere } from '../../../platform/lists/contains-words';
-import { listPage } from '../../../platform/lists/keyset-page';
-import { listExport } from '../../../platform/tasks/list-export';
+import { staffList } from '../../../platform/tasks/staff-list';
 
 /** Whether members see it now, and why not. */
 const state = sql<PromotionState>`case
@@ -32,12 +27,24 @@ const withFigures = (query: ReturnType<typeof filterPromotions>) =>
     .select(['d.id', 'd.title', 'd.company_name', 'd.company_logo', 'd.benefit', 'd.valid_from', 'd.valid_until'])
     .select(['d.version', 'd.enabled', 'd.updated_at', state.as('state'), claimed.as('claimed'), left.as('left')]);
 
-export const listPromotions = (db: Db, { state, search, ...page }: PromotionsQuery) =>
-  listPage(db, withFigures(filterPromotions(db, state, search.trim())), {
-    sorts: { position: 'd.position', title: 'd.title', until: sql`coalesce(d.valid_until, 'infinity')` },
-    id: 'd.id',
-    ...page,
-  });
+/** Promotions with the figures of their codes; never the codes. */
+export const promotionList = staffList({
+  list: 'promotions',
+  params: promotionSchemas.query,
+  sorts: { position: 'd.position', title: 'd.title', until: sql`coalesce(d.valid_until, 'infinity')` },
+  id: 'd.id',
+  rows: (db, { state, search }) => withFigures(filterPromotions(db, state, search.trim())),
+  columns: {
+    Promotion: ({ title }) => title,
+    Company: ({ company_name }) => company_name,
+    Benefit: ({ benefit }) => benefit,
+    Status: ({ state }) => state,
+    Claimed: ({ claimed }) => claimed,
+    Left: ({ left }) => left,
+    From: ({ valid_from }) => valid_from,
+    Until: ({ valid_until }) => valid_until,
+  },
+});
 
 export const findPromotion = (db: Db, id: number) =>
   withFigures(filterPromotions(db, '', ''))
@@ -61,20 +68,3 @@ export async function insertCodes(trx: Trx, discountId: number, codes: readonly 
   `.execute(trx);
   return Number(numAffectedRows ?? 0n);
 }
-
-/** Promotions with the figures of their codes, as the list was filtered; never the codes. */
-export const exportPromotionsTask = listExport({
-  list: 'promotions',
-  params: promotionSchemas.query,
-  read: listPromotions,
-  columns: {
-    Promotion: ({ title }) => title,
-    Company: ({ company_name }) => company_name,
-    Benefit: ({ benefit }) => benefit,
-    Status: ({ state }) => state,
-    Claimed: ({ claimed }) => claimed,
-    Left: ({ left }) => left,
-    From: ({ valid_from }) => valid_from,
-    Until: ({ valid_until }) => valid_until,
-  },
-});

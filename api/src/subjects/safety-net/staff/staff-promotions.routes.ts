@@ -13,20 +13,14 @@ import { serveRecord } from '../../../platform/records/serve-record';
 import type { Caller } from '../../../platform/security/audit.queries';
 import { sanitize } from '../../../platform/security/sanitize';
 import { safetyNetRefusals } from '../safety-net.refusals';
-import {
-  exportPromotionsTask,
-  findKnownCodes,
-  findPromotion,
-  insertCodes,
-  listPromotions,
-} from './staff-promotions.queries';
+import { findKnownCodes, findPromotion, insertCodes, promotionList } from './staff-promotions.queries';
 
 export function staffPromotionRoutes(api: Api): void {
   serveRecord(api, promotionRecord, {
     table: 'discounts',
     type: 'promotion',
-    page: listPromotions,
-    task: exportPromotionsTask,
+    page: promotionList.page,
+    task: promotionList,
     find: findPromotion,
     orNull: ['company_logo', 'benefit', 'organizer', 'valid_from', 'valid_until'],
     columns: (values) => ({

@@ -14,7 +14,7 @@ import { withCurrentTexts } from '../../../../platform/mail/current-texts.querie
 import type { WrittenEmail } from '../../../../platform/mail/email-template';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import type { Caller } from '../../../../platform/security/audit.queries';
-import { startOf } from '../../../../platform/tasks/list-export';
+import { startOf } from '../../../../platform/tasks/staff-list';
 import type { PublicUrl } from '../../../../settings';
 import { coursePage } from '../../emails';
 import { decisionEmails } from '../emails';

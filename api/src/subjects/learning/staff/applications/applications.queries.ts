@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../../platform/database/schema';
 import { pick } from '../../../../platform/http/pick';
 import { containsWords, MEMBER_WORDS } from '../../../../platform/lists/contains-words';
 import { listPage, presentRows } from '../../../../platform/lists/keyset-page';
-import { listExport } from '../../../../platform/tasks/list-export';
+import { listExport } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 import { readAnswers } from './answers';
 

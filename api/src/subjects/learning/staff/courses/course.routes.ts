@@ -6,14 +6,13 @@ import { deleteMarkedFiles } from '../../../../platform/files/files.queries';
 import { act, change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { reply, serve } from '../../../../platform/http/serve';
-import { startOf } from '../../../../platform/tasks/list-export';
+import { startOf } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 import {
+  courseList,
   deleteCourse,
   describeCourse,
-  exportCoursesTask,
   insertCourse,
-  listCoursesOfStaff,
   presentStaffCourse,
   readCourse,
   updateCourse,
@@ -25,9 +24,9 @@ export function courseRoutes(api: Api): void {
 
   serve(api, learningStaff.courseOptions, () => listCourseOptions(db));
 
-  serve(api, learningStaff.courses, ({ query }) => listCoursesOfStaff(db, query));
+  serve(api, learningStaff.courses, ({ query }) => courseList.page(db, query));
 
-  serve(api, learningStaff.exportCourses, startOf(db, exportCoursesTask));
+  serve(api, learningStaff.exportCourses, startOf(db, courseList));
 
   serve(api, learningStaff.course, async ({ params }) =>
     presentStaffCourse(await readCourse(db, parseId(params.courseId, 'course'))),

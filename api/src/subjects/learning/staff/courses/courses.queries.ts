@@ -1,17 +1,11 @@
-import {
-  type CourseBody,
-  type CourseState,
-  type CoursesQuery,
-  coursesQuery,
-} from '@azadkar/shared-api/learning/staff/schema';
+import { type CourseBody, type CourseState, coursesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf, idOf } from '../../../../platform/database/count-of';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import { markForDeletion } from '../../../../platform/files/files.queries';
 import { deleteLargeFile } from '../../../../platform/files/large-files.queries';
 import { containsWords } from '../../../../platform/lists/contains-words';
-import { listPage } from '../../../../platform/lists/keyset-page';
-import { listExport } from '../../../../platform/tasks/list-export';
+import { staffList } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 
 /** What a row of `courses` is now: members do not see a draft, and only an open one takes registrations. */
@@ -21,34 +15,29 @@ const courseState = sql<CourseState>`case
   when courses.registrations_closed then 'closed'
   else 'open' end`;
 
-export async function listCoursesOfStaff(db: Db, { search, program, state, sort, after, size }: CoursesQuery) {
-  const query = db
-    .selectFrom('courses')
-    .innerJoin('programs', 'programs.id', 'courses.program_id')
-    .where(containsWords(sql`lower(courses.title)`, search))
-    .$if(program !== undefined, (on) => on.where('courses.program_id', '=', program ?? 0))
-    .$call((on) => (state === '' ? on : on.where(courseState, '=', state)))
-    .select(['courses.id', 'courses.slug', 'courses.title', 'programs.title as program'])
-    .select(['courses.start_at', 'courses.end_at', courseState.as('state')])
-    .select([
-      countOf(sql`lessons where course_id = courses.id`).as('lessons'),
-      countOf(sql`enrolments where course_id = courses.id and status in ('Enrolled', 'Completed')`).as('members'),
-      countOf(sql`enrolments where course_id = courses.id and status in ('Applied', 'Shortlisted')`).as('applications'),
-    ]);
-  return listPage(db, query, {
-    sorts: { title: sql<string>`lower(courses.title)`, start: 'courses.start_at' },
-    id: 'courses.id',
-    sort: sort || '-start',
-    after,
-    size,
-  });
-}
-
-/** Courses, as the list was filtered, in a file. */
-export const exportCoursesTask = listExport({
+/** Courses as the staff see them, and the file of them. */
+export const courseList = staffList({
   list: 'courses',
   params: coursesQuery,
-  read: listCoursesOfStaff,
+  sorts: { title: sql<string>`lower(courses.title)`, start: 'courses.start_at' },
+  id: 'courses.id',
+  first: '-start',
+  rows: (db, { search, program, state }) =>
+    db
+      .selectFrom('courses')
+      .innerJoin('programs', 'programs.id', 'courses.program_id')
+      .where(containsWords(sql`lower(courses.title)`, search))
+      .$if(program !== undefined, (on) => on.where('courses.program_id', '=', program ?? 0))
+      .$call((on) => (state === '' ? on : on.where(courseState, '=', state)))
+      .select(['courses.id', 'courses.slug', 'courses.title', 'programs.title as program'])
+      .select(['courses.start_at', 'courses.end_at', courseState.as('state')])
+      .select([
+        countOf(sql`lessons where course_id = courses.id`).as('lessons'),
+        countOf(sql`enrolments where course_id = courses.id and status in ('Enrolled', 'Completed')`).as('members'),
+        countOf(sql`enrolments where course_id = courses.id and status in ('Applied', 'Shortlisted')`).as(
+          'applications',
+        ),
+      ]),
   columns: {
     Course: ({ title }) => title,
     Programme: ({ program }) => program,

@@ -1,48 +1,54 @@
-import { type CourseMembersQuery, courseMembersQuery } from '@azadkar/shared-api/learning/staff/schema';
+import { courseMembersQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { type Insertable, sql } from 'kysely';
 import { number } from 'yup';
-import type { Database, Db, Trx } from '../../../../platform/database/schema';
+import { countOf } from '../../../../platform/database/count-of';
+import type { Database, Trx } from '../../../../platform/database/schema';
 import { containsWords, MEMBER_WORDS } from '../../../../platform/lists/contains-words';
-import { listPage } from '../../../../platform/lists/keyset-page';
-import { listExport } from '../../../../platform/tasks/list-export';
+import { staffList } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 
-interface Asked extends CourseMembersQuery {
-  courseId: number;
-}
+/** The attempts of a member at the quiz of the course of the enrollment `e`. */
+const attempts = sql`quiz_attempts a where a.course_id = e.course_id and a.user_id = e.user_id`;
 
-/** A page of the members of a course, with their attempts at its quiz. */
-export async function listCourseMembers(db: Db, { courseId, search, status, sort, after, size }: Asked) {
-  const attempts = sql`quiz_attempts a where a.course_id = e.course_id and a.user_id = e.user_id`;
-  const members = db
-    .selectFrom('enrolments as e')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
-    .innerJoin('courses as c', 'c.id', 'e.course_id')
-    .where('e.course_id', '=', courseId)
-    .where('u.status', '<>', 'deleted')
-    .where(containsWords(MEMBER_WORDS, search))
-    .$call((on) => (status === '' ? on : on.where('e.status', '=', status)))
-    .select(['e.id', 'u.member_no', 'u.name', 'u.email', 'e.status', 'e.created_at'])
-    .select([
-      sql<number>`(select count(*)::int from ${attempts})`.as('attempts'),
-      sql<number>`(select max(a.points) from ${attempts})`.as('best_points'),
-      sql<number>`c.allowed_attempts + coalesce((
+/** The members of a course, with their attempts at its quiz. */
+export const courseMembers = staffList({
+  list: 'course-members',
+  params: courseMembersQuery.shape({ courseId: number().integer().required() }),
+  sorts: { name: sql<string>`lower(u.name)`, enrolled: 'e.created_at' },
+  id: 'e.id',
+  first: '-enrolled',
+  rows: (db, { courseId, search, status }) =>
+    db
+      .selectFrom('enrolments as e')
+      .innerJoin('users as u', 'u.id', 'e.user_id')
+      .innerJoin('courses as c', 'c.id', 'e.course_id')
+      .where('e.course_id', '=', courseId)
+      .where('u.status', '<>', 'deleted')
+      .where(containsWords(MEMBER_WORDS, search))
+      .$call((on) => (status === '' ? on : on.where('e.status', '=', status)))
+      .select(['e.id', 'u.member_no', 'u.name', 'u.email', 'e.status', 'e.created_at as enrolled_at'])
+      .select([
+        countOf(attempts).as('attempts'),
+        sql<number>`(select max(a.points) from ${attempts})`.as('best_points'),
+        sql<number>`c.allowed_attempts + coalesce((
         select sum(attempts) from attempt_grants g where g.course_id = e.course_id and g.user_id = e.user_id
       ), 0)::int`.as('allowed_attempts'),
-      sql<boolean>`exists (
+        sql<boolean>`exists (
         select from certificates k where k.course_id = e.course_id and k.user_id = e.user_id and k.revoked_at is null
       )`.as('certified'),
-    ]);
-  const page = await listPage(db, members, {
-    sorts: { name: sql<string>`lower(u.name)`, enrolled: 'e.created_at' },
-    id: 'e.id',
-    sort: sort || '-enrolled',
-    after,
-    size,
-  });
-  const rows = page.rows.map(({ created_at, ...row }) => ({ ...row, enrolled_at: created_at }));
-  return { ...page, rows };
-}
+      ]),
+  columns: {
+    'Member number': ({ member_no }) => member_no,
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    Status: ({ status }) => status,
+    Registered: ({ enrolled_at }) => enrolled_at,
+    Attempts: ({ attempts }) => attempts,
+    'Allowed attempts': ({ allowed_attempts }) => allowed_attempts,
+    'Best points': ({ best_points }) => best_points,
+    Certificate: ({ certified }) => (certified ? 'yes' : 'no'),
+  },
+});
 
 /** A member who can take the quiz of a course. */
 export const findEnrolledMember = (trx: Trx, courseId: number, memberNo: number) =>
@@ -58,21 +64,3 @@ export const findEnrolledMember = (trx: Trx, courseId: number, memberNo: number)
 
 export const addAttempts = (trx: Trx, row: Insertable<Database['attempt_grants']>) =>
   trx.insertInto('attempt_grants').values(row).execute();
-
-/** The members of a course, as the list was filtered, in a file. */
-export const exportCourseMembersTask = listExport({
-  list: 'course-members',
-  params: courseMembersQuery.shape({ courseId: number().integer().required() }),
-  read: listCourseMembers,
-  columns: {
-    'Member number': ({ member_no }) => member_no,
-    Name: ({ name }) => name,
-    Email: ({ email }) => email,
-    Status: ({ status }) => status,
-    Registered: ({ enrolled_at }) => enrolled_at,
-    Attempts: ({ attempts }) => attempts,
-    'Allowed attempts': ({ allowed_attempts }) => allowed_attempts,
-    'Best points': ({ best_points }) => best_points,
-    Certificate: ({ certified }) => (certified ? 'yes' : 'no'),
-  },
-});

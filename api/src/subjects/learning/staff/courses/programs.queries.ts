@@ -1,32 +1,23 @@
-import { type ProgramsQuery, programSchemas } from '@azadkar/shared-api/learning/staff/schema';
+import { programSchemas } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../../platform/database/count-of';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import { refuse } from '../../../../platform/http/refusals';
 import { containsWords } from '../../../../platform/lists/contains-words';
-import { listPage } from '../../../../platform/lists/keyset-page';
-import { listExport } from '../../../../platform/tasks/list-export';
+import { staffList } from '../../../../platform/tasks/staff-list';
 
-export function listPrograms(db: Db, { search, sort, after, size }: ProgramsQuery) {
-  const query = db
-    .selectFrom('programs')
-    .leftJoin('questionnaires as q', 'q.id', 'programs.questionnaire_id')
-    .where(containsWords(sql`lower(programs.title)`, search))
-    .select(['programs.id', 'programs.version', 'programs.title', 'programs.scholarship', 'q.title as questionnaire'])
-    .select(countOf(sql`courses where program_id = programs.id`).as('courses'));
-  return listPage(db, query, {
-    sorts: { title: sql<string>`lower(programs.title)` },
-    id: 'programs.id',
-    sort,
-    after,
-    size,
-  });
-}
-
-export const exportProgramsTask = listExport({
+export const programList = staffList({
   list: 'programmes',
   params: programSchemas.query,
-  read: listPrograms,
+  sorts: { title: sql<string>`lower(programs.title)` },
+  id: 'programs.id',
+  rows: (db, { search }) =>
+    db
+      .selectFrom('programs')
+      .leftJoin('questionnaires as q', 'q.id', 'programs.questionnaire_id')
+      .where(containsWords(sql`lower(programs.title)`, search))
+      .select(['programs.id', 'programs.version', 'programs.title', 'programs.scholarship', 'q.title as questionnaire'])
+      .select(countOf(sql`courses where program_id = programs.id`).as('courses')),
   columns: {
     Programme: ({ title }) => title,
     Joining: ({ scholarship }) => (scholarship ? 'By application' : 'At once'),

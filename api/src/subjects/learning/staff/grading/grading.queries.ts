@@ -22,7 +22,8 @@ interface QueueQuery extends ListQuery<'submitted'> {
   course?: number;
 }
 
-export async function listGradingQueue(db: Db, graderId: number, { search, course, sort, after, size }: QueueQuery) {
+export async function listGradingQueue(db: Db, graderId: number, asked: QueueQuery) {
+  const { search, course } = asked;
   const query = db
     .selectFrom('quiz_attempts as a')
     .innerJoin('courses as c', 'c.id', 'a.course_id')
@@ -40,13 +41,7 @@ export async function listGradingQueue(db: Db, graderId: number, { search, cours
         select count(*)::int from jsonb_array_elements(a.snapshot) q where q ->> 'type' = 'text' and (q ->> 'points')::int > 0
       )`.as('answers'),
     );
-  const page = await listPage(db, query, {
-    sorts: { submitted: 'a.submitted_at' },
-    id: 'a.id',
-    sort,
-    after,
-    size,
-  });
+  const page = await listPage(db, query, { ...asked, sorts: { submitted: 'a.submitted_at' }, id: 'a.id' });
   const rows = page.rows.map(({ public_id: id, submitted_at, grader_id, ...row }) => ({
     ...row,
     id,

@@ -8,12 +8,11 @@ import { act, change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { refuse } from '../../../../platform/http/refusals';
 import { reply, serve } from '../../../../platform/http/serve';
-import { startOf } from '../../../../platform/tasks/list-export';
+import { startOf } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 import {
-  exportQuestionnairesTask,
-  listQuestionnaires,
   listStoredQuestions,
+  questionnaireList,
   readQuestionnaire,
   type StoredQuestion,
 } from './questionnaires.queries';
@@ -28,9 +27,9 @@ export const questionnaires = {
 export function questionnaireRoutes(api: Api): void {
   const { db } = api;
 
-  serve(api, learningStaff.questionnaires, ({ query }) => listQuestionnaires(db, query));
+  serve(api, learningStaff.questionnaires, ({ query }) => questionnaireList.page(db, query));
 
-  serve(api, learningStaff.exportQuestionnaires, startOf(db, exportQuestionnairesTask));
+  serve(api, learningStaff.exportQuestionnaires, startOf(db, questionnaireList));
 
   serve(api, learningStaff.questionnaire, ({ params }) =>
     readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire')),

@@ -1,12 +1,11 @@
 import type { QuestionType } from '@azadkar/shared-api/learning/rules';
-import { type QuestionnairesQuery, questionnairesQuery } from '@azadkar/shared-api/learning/staff/schema';
+import { questionnairesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf } from '../../../../platform/database/count-of';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import type { Criterion } from '../../../../platform/database/tables/columns';
 import { containsWords } from '../../../../platform/lists/contains-words';
-import { listPage } from '../../../../platform/lists/keyset-page';
-import { listExport } from '../../../../platform/tasks/list-export';
+import { staffList } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 
 const uses = sql<number>`(
@@ -14,27 +13,34 @@ const uses = sql<number>`(
   + (select count(*) from programs where questionnaire_id = questionnaires.id)
 )::int`;
 
-export async function listQuestionnaires(db: Db, { search, kind, sort, after, size }: QuestionnairesQuery) {
-  const query = db
-    .selectFrom('questionnaires')
-    .where(containsWords(sql`lower(questionnaires.title)`, search))
-    .$if(kind !== '', (on) => on.where('bank', '=', kind === 'bank'))
-    .select(['questionnaires.id', 'questionnaires.title', 'questionnaires.bank', 'questionnaires.changed_at'])
-    .select([
-      countOf(sql`questions where questionnaire_id = questionnaires.id`).as('questions'),
-      sql<number>`(
+/** Questionnaires and banks; the questions of one are exported from its page. */
+export const questionnaireList = staffList({
+  list: 'questionnaires',
+  params: questionnairesQuery,
+  sorts: { title: sql`lower(questionnaires.title)`, changed: 'questionnaires.changed_at' },
+  id: 'questionnaires.id',
+  rows: (db, { search, kind }) =>
+    db
+      .selectFrom('questionnaires')
+      .where(containsWords(sql`lower(questionnaires.title)`, search))
+      .$if(kind !== '', (on) => on.where('bank', '=', kind === 'bank'))
+      .select(['questionnaires.id', 'questionnaires.title', 'questionnaires.bank', 'questionnaires.changed_at'])
+      .select([
+        countOf(sql`questions where questionnaire_id = questionnaires.id`).as('questions'),
+        sql<number>`(
         select coalesce(sum(points), 0)::int from questions where questionnaire_id = questionnaires.id
       )`.as('points'),
-      uses.as('uses'),
-    ]);
-  return listPage(db, query, {
-    sorts: { title: sql`lower(questionnaires.title)`, changed: 'questionnaires.changed_at' },
-    id: 'questionnaires.id',
-    sort,
-    after,
-    size,
-  });
-}
+        uses.as('uses'),
+      ]),
+  columns: {
+    Title: ({ title }) => title,
+    Kind: ({ bank }) => (bank ? 'Question bank' : 'Questionnaire'),
+    Questions: ({ questions }) => questions,
+    Points: ({ points }) => points,
+    'Used by': ({ uses }) => uses,
+    Changed: ({ changed_at }) => changed_at,
+  },
+});
 
 interface StoredChoice {
   id: number;
@@ -109,18 +115,3 @@ export async function readQuestionnaire(db: Db | Trx, id: number, { lock = false
   const [questions, uses] = await Promise.all([listStoredQuestions(db, { questionnaire: id }), listUses(db, id)]);
   return { ...questionnaire, questions, uses };
 }
-
-/** The list of questionnaires and banks; the questions of one are exported from its page. */
-export const exportQuestionnairesTask = listExport({
-  list: 'questionnaires',
-  params: questionnairesQuery,
-  read: listQuestionnaires,
-  columns: {
-    Title: ({ title }) => title,
-    Kind: ({ bank }) => (bank ? 'Question bank' : 'Questionnaire'),
-    Questions: ({ questions }) => questions,
-    Points: ({ points }) => points,
-    'Used by': ({ uses }) => uses,
-    Changed: ({ changed_at }) => changed_at,
-  },
-});

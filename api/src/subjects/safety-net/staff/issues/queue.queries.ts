@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/schema';
 import { likeAnywhere } from '../../../../platform/lists/contains-words';
 import { listPage } from '../../../../platform/lists/keyset-page';
-import { listExport } from '../../../../platform/tasks/list-export';
+import { listExport } from '../../../../platform/tasks/staff-list';
 import { type StoredIssueStatus, statusName } from '../../safety-net.rules';
 import { listColleagues } from './staff-issue.queries';
 

@@ -14,7 +14,7 @@ import { presentRows } from '../../../../platform/lists/keyset-page';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import { isOffered } from '../../../../platform/records/list-entries.queries';
 import { serveRecord } from '../../../../platform/records/serve-record';
-import { startOf } from '../../../../platform/tasks/list-export';
+import { startOf } from '../../../../platform/tasks/staff-list';
 import type { PublicUrl } from '../../../../settings';
 import { presentAttachments } from '../../attachments/attachments';
 import { listAttachments, moveAttachments } from '../../attachments/attachments.queries';

@@ -8,7 +8,7 @@ import { hasRow } from '../../../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../../../platform/database/schema';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { allPages, countRows, keysetPage, listPage } from '../../../../platform/lists/keyset-page';
-import { exportTask } from '../../../../platform/tasks/list-export';
+import { exportTask } from '../../../../platform/tasks/staff-list';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { parseTicketCode } from '../../ticketing.rules';
 import { isOrderOf } from '../../tickets.queries';

@@ -1,13 +1,12 @@
 /** Events as the staff see and change them: drafts and cancelled ones too. */
 
 import type { EventPhase } from '@azadkar/shared-api/ticketing/rules';
-import { type EventsQuery, eventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
+import { eventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { hasRow, readCount } from '../../../../platform/database/count-of';
 import type { Database, Db, Trx } from '../../../../platform/database/schema';
 import { containsWords } from '../../../../platform/lists/contains-words';
-import { listPage } from '../../../../platform/lists/keyset-page';
-import { listExport } from '../../../../platform/tasks/list-export';
+import { staffList } from '../../../../platform/tasks/staff-list';
 import { EVENT_COLUMNS } from '../../events.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 
@@ -22,22 +21,33 @@ const PHASES: Record<EventPhase, ReturnType<typeof sql<boolean>>> = {
 
 const WORDS = sql<string>`lower(events.title || ' ' || events.city || ' ' || events.venue)`;
 
-/** A page of the events, by default the latest first. */
-export function listStaffEvents(db: Db, { phase, search, sort, after, size }: EventsQuery) {
-  const events = db
-    .selectFrom('events')
-    .where(phase && phase !== 'any' ? PHASES[phase] : sql<boolean>`true`)
-    .where(containsWords(WORDS, search))
-    .select(['id', 'slug', 'title', 'status', 'start_at', 'end_at', 'venue', 'city', 'image', 'free', 'capacity'])
-    .select('taken');
-  return listPage(db, events, {
-    sorts: { start: 'events.start_at' },
-    id: 'events.id',
-    sort: sort || '-start',
-    after,
-    size,
-  });
-}
+/** Events as the staff see them, and the file of them. */
+export const eventList = staffList({
+  list: 'events',
+  params: eventsQuery,
+  sorts: { start: 'events.start_at' },
+  id: 'events.id',
+  first: '-start',
+  rows: (db, { phase, search }) =>
+    db
+      .selectFrom('events')
+      .where(phase && phase !== 'any' ? PHASES[phase] : sql<boolean>`true`)
+      .where(containsWords(WORDS, search))
+      .select(['id', 'slug', 'title', 'status', 'start_at', 'end_at', 'venue', 'city', 'image', 'free', 'capacity'])
+      .select('taken'),
+  columns: {
+    Event: ({ title }) => title,
+    Status: ({ status }) => status,
+    Begins: ({ start_at }) => start_at,
+    Ends: ({ end_at }) => end_at,
+    Venue: ({ venue }) => venue,
+    City: ({ city }) => city,
+    Free: ({ free }) => free,
+    'Seats taken': ({ taken }) => taken,
+    Seats: ({ capacity }) => capacity,
+    'Name in the address': ({ slug }) => slug,
+  },
+});
 
 export const findStaffEvent = (db: Db, id: number) =>
   db.selectFrom('events').where('id', '=', id).select(EVENT_COLUMNS).executeTakeFirst();
@@ -92,22 +102,3 @@ export async function replaceParts(trx: Trx, event_id: number, { speakers, spons
   const images = gallery.map((image) => ({ image }));
   if (images.length > 0) await trx.insertInto('event_images').values(inOrder(images)).execute();
 }
-
-/** Events, as the list was filtered, in a file. */
-export const exportEventsTask = listExport({
-  list: 'events',
-  params: eventsQuery,
-  read: listStaffEvents,
-  columns: {
-    Event: ({ title }) => title,
-    Status: ({ status }) => status,
-    Begins: ({ start_at }) => start_at,
-    Ends: ({ end_at }) => end_at,
-    Venue: ({ venue }) => venue,
-    City: ({ city }) => city,
-    Free: ({ free }) => free,
-    'Seats taken': ({ taken }) => taken,
-    Seats: ({ capacity }) => capacity,
-    'Name in the address': ({ slug }) => slug,
-  },
-});

@@ -8,21 +8,21 @@ import { parseId } from '../../../../platform/http/ids';
 import { pick } from '../../../../platform/http/pick';
 import { reply, serve } from '../../../../platform/http/serve';
 import { presentRows } from '../../../../platform/lists/keyset-page';
-import { startOf } from '../../../../platform/tasks/list-export';
+import { startOf } from '../../../../platform/tasks/staff-list';
 import { listEventParts } from '../../events.queries';
 import { questionsOf } from '../../ticketing.rules';
 import { missingOf } from './missing.rules';
-import { countSellablePackages, exportEventsTask, listStaffEvents } from './staff-events.queries';
+import { countSellablePackages, eventList } from './staff-events.queries';
 import { beginEvent, copyEvent, publishEvent, readEvent, removeEvent, saveEvent, withdrawEvent } from './write-event';
 
 export function staffEventRoutes(api: Api): void {
   const { db } = api;
 
   serve(api, ticketingStaff.events, async ({ query }) =>
-    presentRows(await listStaffEvents(db, query), presentStaffEventRow),
+    presentRows(await eventList.page(db, query), presentStaffEventRow),
   );
 
-  serve(api, ticketingStaff.exportEvents, startOf(db, exportEventsTask));
+  serve(api, ticketingStaff.exportEvents, startOf(db, eventList));
 
   serve(api, ticketingStaff.event, ({ params }) => readStaffEvent(db, params.eventId));
 
@@ -67,7 +67,7 @@ function changeRoutes(api: Api): void {
   });
 }
 
-type Row = Awaited<ReturnType<typeof listStaffEvents>>['rows'][number];
+type Row = Awaited<ReturnType<typeof eventList.page>>['rows'][number];
 
 const presentStaffEventRow = (event: Row) => ({
   ...pick(event, 'id', 'slug', 'title', 'status', 'venue', 'city', 'image', 'free', 'capacity', 'taken'),

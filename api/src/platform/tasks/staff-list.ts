@@ -1,24 +1,27 @@
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from 'yup';
 import type { Db } from '../database/schema';
 import { act } from '../http/change';
-import { allPages } from '../lists/keyset-page';
+import { allPages, type CountedPage, listPage, type PageOptions } from '../lists/keyset-page';
 import type { Caller } from '../security/audit.queries';
 import { type Cell, CSV_START, csvLine } from './csv';
 import { type AnyTask, defineTask, startTask, type TaskRun } from './task.queries';
 
-interface ListOfStaff<Q extends ListQuery, R> {
+/** A page of a list, for the person who reads it; null once that account is deleted. */
+type ReadPage<Q, R> = (db: Db, query: Q, readerId: number | null) => Promise<CountedPage<R>>;
+
+interface Described<Q extends ListQuery, R> {
   /** What the file, the task and the audit log call it: 'orders'. */
   list: string;
   /** What the list is asked with. */
   params: Schema<Q>;
-  /** A page of the list, as its own endpoint reads it for the person; null once that account is deleted. */
-  read(
-    db: Db,
-    query: Q,
-    readerId: number | null,
-  ): Promise<{ rows: readonly R[]; next: string | null; total: number | null }>;
   columns: Columns<R>;
+}
+
+/** A list of the staff: its pages, and the task that writes it into a file. */
+export interface StaffList<Q extends ListQuery, R> extends ListExport<Q> {
+  page: (db: Db, query: Q) => Promise<CountedPage<R>>;
 }
 
 export interface ListExport<Q extends ListQuery> extends AnyTask {
@@ -26,8 +29,37 @@ export interface ListExport<Q extends ListQuery> extends AnyTask {
   readonly takes?: Q;
 }
 
+/** The orders that a list can be asked for. */
+type OrdersOf<Q extends ListQuery> = Exclude<Q['sort'], '' | `-${string}`>;
+
+interface Paged<Q extends ListQuery, DB, TB extends keyof DB, R>
+  extends Pick<PageOptions<OrdersOf<Q>>, 'sorts' | 'id'> {
+  /** The list's own order; without it, the first of them. */
+  first?: Q['sort'];
+  /** What the filters find, without order and limit. */
+  rows(db: Db, query: Q): SelectQueryBuilder<DB, TB, R>;
+}
+
+/** A list of the staff by a query of its rows. */
+export function staffList<Q extends ListQuery, DB, TB extends keyof DB, R>({
+  rows,
+  sorts,
+  id,
+  first = '',
+  ...described
+}: Paged<Q, DB, TB, R> & Described<Q, R>): StaffList<Q, R> {
+  const page = (db: Db, query: Q) =>
+    listPage<DB, TB, R, string>(db, rows(db, query), { ...query, sorts, id, sort: query.sort || first });
+  return { ...listExport({ ...described, read: page }), page };
+}
+
 /** The export of a list: the rows that its pages show, in the same order, with columns for a spreadsheet. */
-export function listExport<Q extends ListQuery, R>({ list, params, read, columns }: ListOfStaff<Q, R>): ListExport<Q> {
+export function listExport<Q extends ListQuery, R>({
+  list,
+  params,
+  read,
+  columns,
+}: Described<Q, R> & { read: ReadPage<Q, R> }): ListExport<Q> {
   const task = exportTask<Q, R>({
     kind: `${list}.export`,
     name: list,

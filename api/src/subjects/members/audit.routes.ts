@@ -1,14 +1,13 @@
 import { type HistoryKind, historyRoles } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
-import type { Api } from '../../../api';
-import { requireRole } from '../../../platform/http/access';
-import { refuse } from '../../../platform/http/refusals';
-import { serve } from '../../../platform/http/serve';
-import { presentRows } from '../../../platform/lists/keyset-page';
-import { startOf } from '../../../platform/tasks/list-export';
-import { listAudit, listAuditChoices, listHistory } from './audit.queries';
-import { auditExport } from './audit-export';
+import type { Api } from '../../api';
+import { requireRole } from '../../platform/http/access';
+import { refuse } from '../../platform/http/refusals';
+import { serve } from '../../platform/http/serve';
+import { presentRows } from '../../platform/lists/keyset-page';
+import { startOf } from '../../platform/tasks/staff-list';
+import { auditExport, listAudit, listAuditChoices, listHistory } from './audit.queries';
 
 export function auditRoutes(api: Api): void {
   const { db } = api;

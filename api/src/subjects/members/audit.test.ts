@@ -1,9 +1,9 @@
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import { runDueTask } from '../../../platform/tasks/run-task';
-import { aMember, type TestMember } from '../../../testing/a-member';
-import { useTestApi } from '../../../testing/start-api';
-import { auditExport } from './audit-export';
+import { runDueTask } from '../../platform/tasks/run-task';
+import { aMember, type TestMember } from '../../testing/a-member';
+import { useTestApi } from '../../testing/start-api';
+import { auditExport } from './audit.queries';
 
 const api = useTestApi();
 let admin: TestMember;

@@ -1,19 +1,38 @@
 import { MAX_HISTORY } from '@azadkar/shared-api/account/rules';
-import type { AuditQuery } from '@azadkar/shared-api/account/staff/schema';
+import { type AuditQuery, auditQuery } from '@azadkar/shared-api/account/staff/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/schema';
-import { currentSite, memberIdOf } from '../../../platform/database/site.queries';
-import { dayBegins, dayEnds } from '../../../platform/database/today';
-import { listPage } from '../../../platform/lists/keyset-page';
+import type { Db } from '../../platform/database/schema';
+import { currentSite, memberIdOf } from '../../platform/database/site.queries';
+import { dayBegins, dayEnds } from '../../platform/database/today';
+import { listPage } from '../../platform/lists/keyset-page';
+import { listExport } from '../../platform/tasks/staff-list';
 
 /** A page of the audit log. Every filter has an index that ends in the time. */
 export async function listAudit(db: Db, query: AuditQuery) {
   const { memberPrefix } = await currentSite(db);
   const search = query.search.replace(new RegExp(`^${memberPrefix}-(?=\\d)`, 'i'), '');
-  return listPage(db, filteredAudit(db, { ...query, search }), { ...query, ...ORDERS });
+  return listPage(db, filteredAudit(db, { ...query, search }), { ...query, sorts: { at: 'a.at' }, id: 'a.id' });
 }
 
-const ORDERS = { sorts: { at: 'a.at' }, id: 'a.id' };
+const asJson = (values: unknown) => (values === null ? null : JSON.stringify(values));
+
+/** The audit log, as it was filtered, in a file. */
+export const auditExport = listExport({
+  list: 'audit',
+  params: auditQuery,
+  read: listAudit,
+  columns: {
+    When: ({ at }) => at,
+    'Member ID': ({ member_id }) => member_id,
+    Person: ({ name }) => name,
+    Action: ({ action }) => action,
+    Kind: ({ object_type }) => object_type,
+    Number: ({ object_id }) => object_id,
+    Before: ({ before }) => asJson(before),
+    After: ({ after }) => asJson(after),
+    Network: ({ ip_trunc }) => ip_trunc,
+  },
+});
 
 function filteredAudit(db: Db, query: AuditQuery) {
   const { person, action, object_type, from, until, search } = query;
