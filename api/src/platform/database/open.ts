@@ -6,12 +6,12 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresQueryResult, s
 import pg from 'pg';
 import type { Settings } from '../../settings';
 import { bulkhead } from './bulkhead';
-import { isConnectionLost, isReadOnly, OutcomeUnknown } from './database-errors';
+import { isConnectionLost, isReadOnly, isStalePlan, OutcomeUnknown } from './database-errors';
 import { lockDirectory } from './directory-lock';
 import { BACKGROUND_LIMITS, type DatabaseLimits, DEFAULT_LIMITS } from './limits';
 import { type LitePool, litePool } from './lite-pool';
 import type { Database, Db } from './schema';
-import { TextClient } from './text-client';
+import { preparedName, TextClient } from './text-client';
 import { refuseSecondConnection } from './transaction';
 import { createWatch } from './watch';
 
@@ -188,7 +188,7 @@ class WatchedClient extends TextClient {
     const { silenceMs } = this.#options;
     const silence = silenceMs > 0 ? setTimeout(() => void this.#client.end(), silenceMs) : undefined;
     try {
-      const result = await this.#client.query(text, [...values]);
+      const result = await this.#send(text, values);
       if (text === 'begin') this.#inTransaction = true;
       if (text === 'commit' || text === 'rollback') this.#inTransaction = false;
       return result as PostgresQueryResult<R>;
@@ -199,6 +199,20 @@ class WatchedClient extends TextClient {
       throw isConnectionLost(cause) && this.#mayBeCommitted(text) ? new OutcomeUnknown(cause) : cause;
     } finally {
       clearTimeout(silence);
+    }
+  }
+
+  /** Sends a statement. A plan that a migration made useless is not used again: its connection is given up. */
+  async #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const name = preparedName(text);
+    if (name === undefined) return this.#client.query(text, [...values]);
+    try {
+      return await this.#client.query({ name, text, values: [...values] });
+    } catch (cause) {
+      if (!isStalePlan(cause)) throw cause;
+      this.#isUnfit = true;
+      if (this.#inTransaction) throw cause;
+      return this.#client.query(text, [...values]);
     }
   }
 

@@ -1,5 +1,16 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
+const prepared = new Map<string, string>();
+
+/**
+ * Has PostgreSQL keep the plan of a statement that runs on every call: each connection parses and plans it once. To plan that
+ * of the session took 0.28 of its 0.35 ms. For statements that need no other plan for other values.
+ */
+export const prepare = (text: string): Map<string, string> => prepared.set(text, `s${prepared.size}`);
+
+/** The name of a prepared statement; undefined for any other. */
+export const preparedName = (text: string): string | undefined => prepared.get(text);
+
 /** A connection that runs statements one by one. Kysely would also hand over cursors, which nothing here uses. */
 export abstract class TextClient implements PostgresPoolClient {
   query<R>(text: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>>;

@@ -110,6 +110,19 @@ onPostgres('an api on PostgreSQL', () => {
     await sql`delete from notes`.execute(database.db);
   });
 
+  test('a session is found by a plan that each connection keeps, until a migration changes what it gives', async () => {
+    const { headers, id } = await aMember(api);
+    const ask = async () => (await api.app.inject({ url: '/api/user/profile-completed', headers })).statusCode;
+    const countPlans = async () =>
+      (await sql`select 1 from pg_prepared_statements where statement like '%"sessions"%'`.execute(database.db)).rows
+        .length;
+    expect([await ask(), await ask(), await countPlans()]).toEqual([200, 200, 1]);
+    await sql`alter table users alter column name type varchar(200)`.execute(database.background);
+    expect([await ask(), await countPlans(), await ask(), await countPlans()]).toEqual([200, 0, 200, 1]);
+    await sql`update sessions set revoked_at = now() where user_id = ${id}`.execute(database.background);
+    expect(await ask()).toBe(401);
+  });
+
   test.each(['fast', 'immediate'] as const)(
     'a restart (%s) under load: refused calls say when to come back, none is lost or done twice',
     async (mode) => {
