@@ -74,14 +74,15 @@ export class Lifecycle {
    * The server needs `return503OnClosing: false`, or it would refuse in words of its own.
    */
   follow(app: FastifyInstance, refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply): void {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, next) => {
       this.#count(request, reply);
-      if (this.#phase !== 'closing' || app.server.listening || isHealthPath(request.url)) return undefined;
+      if (this.#phase !== 'closing' || app.server.listening || isHealthPath(request.url)) return next();
       reply.code(503).headers({ 'retry-after': '1', 'cache-control': 'no-store' });
-      return refuse(request, reply);
+      return void refuse(request, reply);
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, payload, next) => {
       if (this.#phase !== 'running') reply.header('connection', 'close');
+      next(null, payload);
     });
   }
 

@@ -122,9 +122,10 @@ export function createApp(parts: Parts): Api {
   const { metrics = createApiMetrics(), startup = new Startup() } = parts;
   const lifecycle = new Lifecycle();
   const app = createServer(parts, { lifecycle, metrics });
-  app.addHook('onRequest', async ({ url }) => {
-    if (startup.stage && url.startsWith('/api/')) throw refuse.busy(); // the database is not ready to be asked
-  });
+  // Until then the database is not ready to be asked.
+  app.addHook('onRequest', ({ url }, _reply, next) =>
+    next(startup.stage && url.startsWith('/api/') ? refuse.busy() : undefined),
+  );
   const replies = new SharedReplies();
   const api: Api = { ...parts, app, startup, lifecycle, metrics, purchases, makeAttachments, replies };
   for (const routes of [...platform, ...subjects]) routes(api);
@@ -149,9 +150,10 @@ function createServer(
   });
   observeRequests(app, settings, metrics);
   void app.register(multipart, { limits: { files: 1, fields: 5, fileSize: IMAGE_LIMIT_BYTES, parts: 6 } });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, next) => {
     reply.header(REFERENCE_HEADER, request.id);
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    next(null, payload);
   });
   lifecycle.follow(app, answerClosing);
   app.setErrorHandler(answerFailure);

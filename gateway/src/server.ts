@@ -171,11 +171,12 @@ async function createServer(
     frameworkErrors: answerFailure,
   });
   observeRequests(app, settings, metrics);
-  const headers = baseHeaders({ https: settings.publicUrl.protocol === 'https:' });
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+  const headers = Object.entries(baseHeaders({ https: settings.publicUrl.protocol === 'https:' }));
+  app.addHook('onSend', (request, reply, payload, next) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
     const isKept = String(reply.getHeader('cache-control')).includes('immutable');
     if (!isKept) reply.header(REQUEST_ID_HEADER, request.id);
+    next(null, payload);
   });
   lifecycle.follow(app, (request, reply) => (isCall(request) ? reply.send(CLOSING) : sendStartingPage(reply)));
   app.setErrorHandler(answerFailure);

@@ -55,10 +55,11 @@ export function logAccess(
     writtenBefore.set(request, request.raw.socket?.bytesWritten ?? 0);
     next();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    if (isHealthPath(request.url)) return;
+  app.addHook('onResponse', (request, reply, next) => {
+    if (isHealthPath(request.url)) return next();
     const bytes = (request.raw.socket?.bytesWritten ?? 0) - (writtenBefore.get(request) ?? 0);
     output.write(`${JSON.stringify(lineOf(request, reply, { ...factsOf(request), bytes }))}\n`);
+    next();
   });
   app.addHook('onClose', async () => {
     process.off('SIGHUP', reopen);

@@ -19,14 +19,15 @@ export function observeRequests(app: FastifyInstance, settings: Settings, metric
     factsOf: (request) => ({ ...factsOf(request), route: routeOf(request) }),
     onProblem: (cause) => app.log.error(cause, 'The access log cannot be written'),
   });
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    if (isHealthPath(request.url)) return;
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, next) => {
+    if (isHealthPath(request.url)) return next();
     const route = routeOf(request);
     const method = methodLabel(request.method);
     metrics.requests.inc({ route, method, status: statusClass(statusCode) });
     metrics.durations.observe({ route }, elapsedTime / 1_000);
     if (API_ROUTE.test(request.routeOptions.url ?? ''))
       metrics.recordApiCall('visitor', statusCode, elapsedTime / 1_000);
+    next();
   });
 }
 

@@ -154,6 +154,9 @@ function postgresPool(connectionString: string, limits: DatabaseLimits): UsableP
   // Also a connection that is in use can break between two statements, where no caller waits for a result.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { admit, enter } = bulkhead(max, limits.slowCallMs);
+  const silenceMs = statementTimeoutMs && statementTimeoutMs + SILENCE_MS;
+  /** One for each connection: Kysely adds its log to each that it has not seen. */
+  const watched = new WeakMap<pg.PoolClient, WatchedClient>();
   return {
     async connect() {
       admit();
@@ -164,8 +167,9 @@ function postgresPool(connectionString: string, limits: DatabaseLimits): UsableP
         client.release();
         throw cause;
       }
-      const leave = enter();
-      return new WatchedClient(client, { silenceMs: statementTimeoutMs && statementTimeoutMs + SILENCE_MS, leave });
+      const known = watched.get(client) ?? new WatchedClient(client, silenceMs);
+      watched.set(client, known);
+      return known.enter(enter());
     },
     end: () => pool.end(),
     usage: () => ({ size: max, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -174,19 +178,26 @@ function postgresPool(connectionString: string, limits: DatabaseLimits): UsableP
 
 class WatchedClient extends TextClient {
   readonly #client: pg.PoolClient;
-  readonly #options: { silenceMs: number; leave: () => void };
+  readonly #silenceMs: number;
+  #leave: () => void = () => undefined;
   #inTransaction = false;
   #isUnfit = false;
 
-  constructor(client: pg.PoolClient, options: { silenceMs: number; leave: () => void }) {
+  constructor(client: pg.PoolClient, silenceMs: number) {
     super();
     this.#client = client;
-    this.#options = options;
+    this.#silenceMs = silenceMs;
+  }
+
+  /** For the next caller; `leave` is called when it is released. */
+  enter(leave: () => void): this {
+    this.#leave = leave;
+    this.#inTransaction = false;
+    return this;
   }
 
   protected async run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const { silenceMs } = this.#options;
-    const silence = silenceMs > 0 ? setTimeout(() => void this.#client.end(), silenceMs) : undefined;
+    const silence = this.#silenceMs > 0 ? setTimeout(() => void this.#client.end(), this.#silenceMs) : undefined;
     try {
       const result = await this.#send(text, values);
       if (text === 'begin') this.#inTransaction = true;
@@ -222,7 +233,7 @@ class WatchedClient extends TextClient {
   }
 
   release(): void {
-    this.#options.leave();
+    this.#leave();
     this.#client.release(this.#isUnfit);
   }
 }

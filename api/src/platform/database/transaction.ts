@@ -39,16 +39,19 @@ export async function wholly(trx: Trx, work: () => Promise<boolean>): Promise<bo
 /** Makes it an error to use `db` inside a transaction, which on PGlite would wait for its own connection forever. */
 export function refuseSecondConnection<P extends PostgresPool>(pool: P): P {
   const connect = pool.connect.bind(pool);
-  pool.connect = async () => {
-    const transaction = running.getStore();
-    if (transaction?.connected) throw new Error('The database was used inside a transaction: pass trx.');
-    if (transaction) transaction.connected = true;
+  const connectOnce = async (transaction: { connected: boolean }) => {
+    if (transaction.connected) throw new Error('The database was used inside a transaction: pass trx.');
+    transaction.connected = true;
     try {
       return await connect();
     } catch (cause) {
-      if (transaction) transaction.connected = false;
+      transaction.connected = false;
       throw cause;
     }
+  };
+  pool.connect = () => {
+    const transaction = running.getStore();
+    return transaction ? connectOnce(transaction) : connect();
   };
   return pool;
 }

@@ -33,12 +33,13 @@ export function observeRequests(app: FastifyInstance, settings: Settings, metric
     if (cause instanceof Refusal && cause.status === 429)
       metrics.refusedByLimit.inc({ limit: cause.more.limit ?? 'wait' });
   });
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    if (isHealthPath(request.url)) return;
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, next) => {
+    if (isHealthPath(request.url)) return next();
     const endpoint = nameOf(request);
     const method = methodLabel(request.method);
     metrics.requests.inc({ endpoint, method, status: statusClass(statusCode) });
     metrics.durations.observe({ endpoint }, elapsedTime / 1_000);
     if (isReplay(request)) metrics.replays.inc();
+    next();
   });
 }
