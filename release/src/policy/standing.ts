@@ -106,26 +106,19 @@ export class KnownReleases {
 /** Bound on memory. */
 const MAX_STANDINGS = 500;
 
+/** Any of these suffices; the first is what the change looks like. */
+type AnyOf = readonly Action[];
+
 export interface Requirement {
   readonly name: string;
-  /** Any of these suffices; the first is what the change looks like. */
-  readonly anyOf: readonly Action[];
+  readonly anyOf: AnyOf;
   /** Set where the steps of a roll-out order exactly this: the monitor may do it, and it needs no second word. */
   readonly isStep?: true;
   /** Set where it goes further back than to what was just replaced, which needs a second word as a pin does. */
   readonly isOlder?: true;
 }
 
-/** What counts beside the two states of a name. */
-interface Circumstances {
-  readonly known: KnownReleases;
-  /** Whether the version that is pinned now led to the live one. */
-  readonly isBack: boolean;
-  readonly shellChanges: boolean;
-  /** Versions of the name that are recalled now. */
-  readonly lost: readonly string[];
-}
-
+/** What a revision changes takes these rights. */
 export function findNeeds(before: Standing, after: Standing, known: KnownReleases): Requirement[] {
   const recalled = newlyRecalled(before, after);
   const shellChanges = before.pins.get('shell')?.release !== after.pins.get('shell')?.release;
@@ -139,54 +132,56 @@ export function findNeeds(before: Standing, after: Standing, known: KnownRelease
       const place = known.replaced(name).indexOf(to?.release ?? null);
       const lost = recalled
         .filter((version) => version.startsWith(`${name}@`))
-        .map((version) => version.slice(name.length + 1));
-      const circumstances = { known, isBack: place >= 0, shellChanges, lost };
-      const stays = from !== undefined && from.release === to?.release;
-      const changes = stays ? changesBeside(from, to, circumstances) : changeOfVersion(from, to, circumstances);
+        .map((each) => each.slice(name.length + 1));
+      const isKnown = !to?.previous || known.was(to.previous);
+      const changes =
+        from && from.release === to?.release
+          ? changesBeside(from, to, { isKnown, isLost: lost.length > 0, shellChanges })
+          : changesOfVersion(from, to, {
+              isBack: place >= 0 && isKnown,
+              isLost: from !== undefined && lost.includes(from.version),
+            });
       return changes.map((anyOf) => ({ name, anyOf, ...(place > 0 && { isOlder: true as const }) }));
     }),
   ];
 }
 
-function changeOfVersion(
+/** `isBack`: the version led to the live one, and so did its fallback. `isLost`: what was live is recalled. */
+function changesOfVersion(
   from: PinState | undefined,
   to: PinState | undefined,
-  { known, isBack, lost }: Circumstances,
-): Action[][] {
-  const isFinished = to !== undefined && from?.rollOut?.release === to.release;
-  const isStandIn = from && lost.includes(from.version) && (to?.release ?? null) === from.previous && !to?.previous;
-  const anyOf: Action[] = [
-    ...(isStandIn ? (['recall'] as const) : []),
-    ...(isBack && (!to?.previous || known.was(to.previous)) ? (['roll-back'] as const) : []),
-    ...(isFinished ? (['roll-out'] as const) : []),
-    'pin',
-  ];
+  { isBack, isLost }: Record<'isBack' | 'isLost', boolean>,
+): AnyOf[] {
+  const isStandIn = isLost && (to?.release ?? null) === from?.previous && !to?.previous;
+  const anyOf: Action[] = ['pin'];
+  if (to && from?.rollOut?.release === to.release) anyOf.unshift('roll-out');
+  if (isBack) anyOf.unshift('roll-back');
+  if (isStandIn) anyOf.unshift('recall');
   return to?.rollOut && !isDeepStrictEqual(from?.rollOut, to.rollOut) ? [anyOf, ['roll-out']] : [anyOf];
 }
 
-/** The version stays. */
-const changesBeside = (from: PinState, to: PinState, circumstances: Circumstances): Action[][] => [
-  ...changeOfRollOut(from.rollOut, to.rollOut, circumstances),
-  ...changeOfDetails(from, to, circumstances),
-];
-
-function changeOfRollOut(from: PinState['rollOut'], to: PinState['rollOut'], { lost }: Circumstances): Action[][] {
-  if (isDeepStrictEqual(from, to) || (!to && lost.length > 0)) return [];
-  return [!to || isPaused(from, to) ? ['roll-out', 'roll-back', 'pin'] : ['roll-out']];
+/** The version stays. `isKnown`: everyone had its fallback. `isLost`: a version of the name is recalled. */
+function changesBeside(
+  from: PinState,
+  to: PinState,
+  { isKnown, isLost, shellChanges }: Record<'isKnown' | 'isLost' | 'shellChanges', boolean>,
+): AnyOf[] {
+  const endsOrPauses = !to.rollOut || isPaused(from.rollOut, to.rollOut);
+  const rollOutStays = isDeepStrictEqual(from.rollOut, to.rollOut) || (!to.rollOut && isLost);
+  // A new shell may not run what a remote falls back to, and a recalled version is no fallback.
+  const isDropped = to.previous === null && (shellChanges || isLost);
+  const guardEnds = from.previous !== null && to.previous === null && to.guardedUntil === undefined;
+  const datesStay = from.since === to.since && (from.guardedUntil === to.guardedUntil || guardEnds);
+  const fallbackStays = datesStay && (from.previous === to.previous || isDropped);
+  const needs: AnyOf[] = [];
+  if (!rollOutStays) needs.push(endsOrPauses ? ['roll-out', 'roll-back', 'pin'] : ['roll-out']);
+  if (!fallbackStays) needs.push(datesStay && isKnown ? ['roll-back', 'pin'] : ['pin']);
+  return needs;
 }
 
 /** The steps of a roll-out were paused, which release 1.1 allowed with the right to end it: such revisions stay valid. */
 const isPaused = (from: RollOutState | null, to: RollOutState): boolean =>
   from?.steps !== undefined && isDeepStrictEqual(to, { ...from, steps: { ...from.steps, paused: true } });
-
-function changeOfDetails(from: PinState, to: PinState, { known, shellChanges, lost }: Circumstances): Action[][] {
-  // A new shell may not run what a remote falls back to, and a recalled version is no fallback.
-  const isDropped = to.previous === null && (shellChanges || lost.length > 0);
-  const guardEnds = from.previous !== null && to.previous === null && to.guardedUntil === undefined;
-  const datesStay = from.since === to.since && (from.guardedUntil === to.guardedUntil || guardEnds);
-  if (datesStay && (from.previous === to.previous || isDropped)) return [];
-  return [datesStay && (to.previous === null || known.was(to.previous)) ? ['roll-back', 'pin'] : ['pin']];
-}
 
 /**
  * Whether a name changes exactly as its steps say: once the time of the step has come, to the next percentage, or at 100 to a
@@ -212,14 +207,12 @@ function isScheduledStep(
 }
 
 /** The name whose steps a revision says that another than its author ordered; undefined where there is none. */
-export function foreignSteps(before: Standing, after: Standing, author: string): string | undefined {
-  const orderOf = (rollOut: RollOutState | null | undefined) => {
-    const { percents, everyMinutes, guardMinutes, by } = rollOut?.steps ?? {};
-    return [rollOut?.release, percents, everyMinutes, guardMinutes, by];
-  };
+export function foreignSteps(before: Standing, { pins }: Standing, author: string): string | undefined {
+  const orderOf = (rollOut: RollOutState | null | undefined) =>
+    rollOut && [rollOut.release, { ...rollOut.steps, reachedAt: '', paused: false }];
   const isForeign = ([name, { rollOut }]: readonly [string, PinState]) =>
     rollOut?.steps &&
     rollOut.steps.by !== author &&
     !isDeepStrictEqual(orderOf(before.pins.get(name)?.rollOut), orderOf(rollOut));
-  return [...after.pins].find(isForeign)?.[0];
+  return [...pins].find(isForeign)?.[0];
 }
