@@ -5,9 +5,9 @@ import { AND } from '../plan/compare-pins';
 import { findConflicts } from '../plan/find-conflicts';
 import { MAX_JUMP } from '../store/store';
 import { takenOutside } from './claims';
-import { actingAs, type Policy, type Principal, type RevisionLink, type Signer } from './policy';
-import { releaseProblem, rightsProblem } from './rights';
-import { areMade, askerOf, describeRule, findRule, holderOf, namesThatNeedWord, whyEnded } from './second-word';
+import type { Policy, RevisionLink } from './policy';
+import { releaseProblem, rightsProblem, type Signer, signerOf } from './rights';
+import { areMade, askerOf, describeRule, findRule, namesThatNeedWord, whyEnded } from './second-word';
 import {
   findNeeds,
   foreignSteps,
@@ -44,24 +44,14 @@ export interface RevisionSigners extends Signer {
 
 /** Or a clause that says what is wrong. */
 export function signersOf(policy: Policy, revision: Revision): RevisionSigners | string {
-  const holder = revision.signature ? holderOf(policy, revision, 'revision', 'it') : 'it is not signed';
-  return typeof holder === 'string' ? holder : whoSigns(policy, revision, holder);
-}
-
-/** The same of a revision that the holder of a key signs. */
-export function whoSigns(
-  policy: Policy,
-  { asked, approvedBy, author }: Revision,
-  holder: Principal,
-): RevisionSigners | string {
-  if (!asked && approvedBy === undefined) return actingAs(policy, holder, author);
+  const { asked, approvedBy, author } = revision;
+  const signer = signerOf(policy, revision, { kind: 'revision', author: approvedBy ?? author });
+  if (typeof signer === 'string' || (!asked && approvedBy === undefined)) return signer;
   if (!asked || approvedBy === undefined) return 'it says only half of who asked for it and who gave the second word';
   const asker = askerOf(policy, asked);
   if (typeof asker === 'string') return asker;
-  const approver = actingAs(policy, holder, approvedBy);
-  if (typeof approver === 'string') return approver;
-  if (approver.who.name === asker.who.name) return `${approvedBy} asked for it, and gave the second word as well`;
-  return { ...asker, approver };
+  if (signer.who.name === asker.who.name) return `${approvedBy} asked for it, and gave the second word as well`;
+  return { ...asker, approver: signer };
 }
 
 /** What a revision changes, with the rights that this takes. */

@@ -28,19 +28,11 @@ const SHA256 = /^[0-9a-f]{64}$/;
 const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
-const MAX_POLICY_NUMBER = 999_999;
-const MAX_PRINCIPALS = 200;
-const MAX_KEYS = 10;
-const MAX_RIGHTS = 30;
-const MAX_PATTERNS = 50;
 const MAX_CHANNELS = 100;
-const MAX_RULES = 20;
-const MAX_CLAIMED = 300;
-const MAX_REVISION_NUMBER = 999_999_999;
 
 const text = string().required();
 const sha256 = text.matches(SHA256);
-const patterns = array(text.matches(PATTERN)).min(1).max(MAX_PATTERNS).required();
+const patterns = array(text.matches(PATTERN)).min(1).max(50).required();
 
 const right = object({
   actions: array(text.oneOf(READABLE_ACTIONS)).min(1).max(READABLE_ACTIONS.length).required(),
@@ -64,11 +56,11 @@ const principal = object({
   name: text.matches(PRINCIPAL_NAME),
   kind: text.oneOf(PRINCIPAL_KINDS),
   /** Several while one replaces another; none for a person who only uses the console. */
-  keys: array(text.matches(PUBLIC_KEY)).max(MAX_KEYS).required(),
+  keys: array(text.matches(PUBLIC_KEY)).max(10).required(),
   /** Whether, and how, the person signs in to the console. */
   console: consoleVerifier.default(undefined).optional(),
   /** Of the console: what it may do at the most for those who are signed in. */
-  rights: array(right.required()).max(MAX_RIGHTS).required(),
+  rights: array(right.required()).max(30).required(),
 }).exact();
 
 /** Ed25519 over the record without its signature. */
@@ -76,14 +68,14 @@ const recordSignature = object({ key: text.matches(PUBLIC_KEY), value: text.matc
 
 /** A revision, and the hash of its whole record. */
 const revisionLink = object({
-  revision: number().integer().min(1).max(MAX_REVISION_NUMBER).required(),
+  revision: number().integer().min(1).max(999_999_999).required(),
   sha256,
 }).exact();
 
 /** A change of at least so many of these names at once, on one of these channels, needs a second person's word. */
 const secondWordRule = object({
   names: patterns,
-  atOnce: number().integer().min(1).max(MAX_PATTERNS).required(),
+  atOnce: number().integer().min(1).max(50).required(),
   channels: patterns,
 }).exact();
 
@@ -97,10 +89,10 @@ export function isClaim(text = ''): boolean {
 /** What a name may take of the site without a second person's word. */
 const nameClaim = object({
   name: text.matches(NAME),
-  places: array(text.test('claim', isClaim)).max(MAX_CLAIMED).required(),
+  places: array(text.test('claim', isClaim)).max(300).required(),
 }).exact();
 
-const policyNumber = number().integer().min(1).max(MAX_POLICY_NUMBER).required();
+const policyNumber = number().integer().min(1).max(999_999).required();
 
 const policy = object({
   policy: policyNumber,
@@ -110,11 +102,11 @@ const policy = object({
   reason: string().max(500).defined(),
   /** The newest revision of each channel when the policy was made, for which it vouches: later ones are verified from it. */
   heads: mapOf(revisionLink.required(), NAME),
-  principals: array(principal.required()).min(1).max(MAX_PRINCIPALS).required(),
+  principals: array(principal.required()).min(1).max(200).required(),
   /** What needs a second person's word; absent where nothing does. */
-  secondWord: array(secondWordRule.required()).min(1).max(MAX_RULES).optional(),
+  secondWord: array(secondWordRule.required()).min(1).max(20).optional(),
   /** What each name claims of the site; absent where addresses and places in menus are free for every name. */
-  claims: array(nameClaim.required()).max(MAX_CLAIMED).optional(),
+  claims: array(nameClaim.required()).max(300).optional(),
   signature: recordSignature.required(),
 }).exact();
 
@@ -142,29 +134,33 @@ function problemOf({ principals, heads }: Policy): string | null {
   const twice = firstTwice(principals.map(({ name }) => foldName(name)));
   if (twice) return `${twice} is named twice.`;
   if (firstTwice(principals.flatMap(({ keys }) => keys))) return 'A key is named twice.';
-  const mayBeWrong = principals.find(({ kind, rights }) => kind !== 'person' && rights.some(isAboutPolicies));
+  const mayBeWrong = principals.find((each) => each.kind !== 'person' && mayEver(each, 'policy'));
   if (mayBeWrong) return `${mayBeWrong.name} is no person, and only people may decide about policies.`;
-  const approves = principals.find(({ kind, rights }) => kind === 'monitor' && rights.some(isAboutWords));
+  const approves = principals.find((each) => each.kind === 'monitor' && mayEver(each, 'approve'));
   if (approves) return `${approves.name} is the guard, which gives no second word.`;
-  const signsIn = principals.find((principal) => principal.console && principal.kind !== 'person');
+  const signsIn = principals.find(({ kind, console }) => console && kind !== 'person');
   if (signsIn) return `${signsIn.name} is no person, and only people sign in to the console.`;
-  if (!principals.some(isAdmin))
-    return 'Nobody with a key may decide about policies: there could never be another one.';
-  return null;
+  if (principals.some(isAdmin)) return null;
+  return 'Nobody with a key may decide about policies: there could never be another one.';
 }
+
+const mayEver = ({ rights }: Principal, action: Action) => rights.some(({ actions }) => actions.includes(action));
 
 /** Names that read alike are one name. */
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
 const firstTwice = (texts: readonly string[]) => texts.find((text, i) => texts.indexOf(text) !== i);
 
-const isAboutWords = ({ actions }: Right) => actions.includes('approve');
-
-const isAboutPolicies = ({ actions }: Right) => actions.includes('policy');
-
 /** Whether a principal may sign the next policy. */
-export const isAdmin = ({ kind, keys, rights }: Principal): boolean =>
-  kind === 'person' && keys.length > 0 && rights.some(isAboutPolicies);
+export const isAdmin = (principal: Principal): boolean =>
+  principal.kind === 'person' && principal.keys.length > 0 && mayEver(principal, 'policy');
+
+/** Those who decide about policies: "Amna Khan or Sara Malik". */
+export const namesOfAdmins = ({ principals }: Policy): string =>
+  principals
+    .filter((each) => mayEver(each, 'policy'))
+    .map(({ name }) => name)
+    .join(' or ');
 
 /** Whose key it is; undefined for a key that the policy does not name. */
 export const principalOfKey = ({ principals }: Policy, key: string): Principal | undefined =>
@@ -172,21 +168,3 @@ export const principalOfKey = ({ principals }: Policy, key: string): Principal |
 
 export const principalNamed = ({ principals }: Pick<Policy, 'principals'>, name: string): Principal | undefined =>
   principals.find((principal) => foldName(principal.name) === foldName(name));
-
-/** Who answers for a signature, and whose rights limit what they may do: where the console signs, its own as well. */
-export interface Signer {
-  readonly who: Principal;
-  readonly limits: readonly Principal[];
-}
-
-/** The principal who answers for what a holder of a key signs in an author's name. */
-export function actingAs(policy: Policy, holder: Principal, author: string): Signer | string {
-  if (holder.kind !== 'console')
-    return holder.name === author
-      ? { who: holder, limits: [holder] }
-      : `it says that it is by ${author}, and ${holder.name} signed it`;
-  const who = principalNamed(policy, author);
-  return who?.name === author && who.console
-    ? { who, limits: [who, holder] }
-    : `it says that it is by ${author}, who does not sign in to the console`;
-}

@@ -1,9 +1,9 @@
-/** Who may do what: an action, on the versions of a name, on a channel. */
+/** Who may do what: an action, on the versions of a name, on a channel; and who answers for a signature. */
 
 import { type AnyRelease, isPreview, nameOf, type ReleaseId } from '../manifest/manifest';
 import { AND } from '../plan/compare-pins';
-import { isSignedAs } from '../signing/signing-key';
-import { type Action, type Policy, type Principal, principalOfKey, type Signer } from './policy';
+import { isSignedAs, type Signed, type SignedKind } from '../signing/signing-key';
+import { type Action, type Policy, type Principal, principalNamed, principalOfKey } from './policy';
 import type { Requirement } from './standing';
 
 /** What a change needs a right for. */
@@ -15,33 +15,15 @@ export interface Need {
   readonly channel: string | null;
 }
 
-export function mayDo({ rights }: Pick<Principal, 'rights'>, { action, name, channel }: Need): boolean {
-  return rights.some(
+export const mayDo = ({ rights }: Pick<Principal, 'rights'>, { action, name, channel }: Need): boolean =>
+  rights.some(
     ({ actions, names, channels }) =>
-      actions.includes(action) &&
-      names.some((pattern) => matches(pattern, name)) &&
-      (channel === null || channels.some((pattern) => matches(pattern, channel))),
+      actions.includes(action) && matches(names, name) && (channel === null || matches(channels, channel)),
   );
-}
 
 /** A pattern is a name, or the beginning of names with an asterisk. */
-export const matches = (pattern: string, name: string) =>
-  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
-
-/** "Bilal Ahmed may not pin learning on live. Amna Khan and Sara Malik may." */
-export function describeMissing(policy: Policy, who: string, need: Need): string {
-  return `${who} may not ${inWords(need)}. ${whoMay(policy, need)}`;
-}
-
-function whoMay({ principals }: Policy, need: Need): string {
-  const names = principals.filter((other) => other.kind !== 'console' && mayDo(other, need)).map(({ name }) => name);
-  if (names.length === 0) return 'Nobody may: see `release policy show`.';
-  const others = names.length - MAX_NAMED;
-  return `${AND.format(others > 0 ? [...names.slice(0, MAX_NAMED), `${others} others`] : names)} may.`;
-}
-
-/** People in a sentence. */
-const MAX_NAMED = 5;
+export const matches = (patterns: readonly string[], name: string): boolean =>
+  patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
 
 const VERBS: Record<Action, string> = {
   publish: 'publish',
@@ -51,11 +33,52 @@ const VERBS: Record<Action, string> = {
   'roll-back': 'roll back',
   recall: 'recall',
   approve: 'give a second word for',
-  policy: 'decide about policies',
+  policy: 'decide about policies of',
 };
 
-const inWords = ({ action, name, channel }: Need): string =>
-  action === 'policy' ? VERBS.policy : `${VERBS[action]} ${name}${channel === null ? '' : ` on ${channel}`}`;
+/** People in a sentence. */
+const MAX_NAMED = 5;
+
+/** "Bilal Ahmed may not pin learning on live. Amna Khan and Sara Malik may." */
+export function describeMissing({ principals }: Policy, who: string, need: Need): string {
+  const { action, name, channel } = need;
+  const names = principals.filter((other) => other.kind !== 'console' && mayDo(other, need)).map((may) => may.name);
+  const others = names.length > MAX_NAMED ? [`${names.length - MAX_NAMED} others`] : [];
+  const may = names.length > 0 ? `${AND.format([...names.slice(0, MAX_NAMED), ...others])} may.` : NOBODY_MAY;
+  return `${who} may not ${VERBS[action]} ${name}${channel === null ? '' : ` on ${channel}`}. ${may}`;
+}
+
+const NOBODY_MAY = 'Nobody may: see `release policy show`.';
+
+/** Who answers for a signature, and whose rights limit what they may do: where the console signs, its own as well. */
+export interface Signer {
+  readonly who: Principal;
+  readonly limits: readonly Principal[];
+}
+
+/** The author of a record that they, or the console for them, have signed; a clause that says what is wrong with `what` it is. */
+export function signerOf(
+  policy: Policy,
+  record: Signed,
+  { kind, author, what = 'it' }: { readonly kind: SignedKind; readonly author: string; readonly what?: string },
+): Signer | string {
+  const holder = holderOf(policy, record, kind);
+  if (typeof holder === 'string') return `${what} ${holder}`;
+  const says = `${what === 'it' ? '' : `of ${what} `}it says that it is by ${author}`;
+  if (holder.kind !== 'console')
+    return holder.name === author ? { who: holder, limits: [holder] } : `${says}, and ${holder.name} signed it`;
+  const who = principalNamed(policy, author);
+  if (who?.name === author && who.console) return { who, limits: [who, holder] };
+  return `${says}, who does not sign in to the console`;
+}
+
+/** Whose key a record is signed with; what is wrong with it where it is not. */
+function holderOf(policy: Policy, record: Signed, kind: SignedKind): Principal | string {
+  const { signature } = record;
+  const holder = signature && principalOfKey(policy, signature.key);
+  if (!holder) return signature ? `is signed with a key that policy ${policy.policy} does not name` : 'is not signed';
+  return isSignedAs(record, kind) ? holder : 'was altered after it was signed';
+}
 
 /** The author of the steps of a roll-out had the right to order them; the monitor that may end it carries them out. */
 const MONITOR_ACTIONS: readonly Action[] = ['roll-back'];
@@ -69,15 +92,10 @@ export function rightsProblem(
 ): string | null {
   for (const { name, anyOf, isStep } of needs) {
     const actionsOf = ({ kind }: Principal) => (isStep && kind === 'monitor' ? MONITOR_ACTIONS : anyOf);
-    const may = (limit: Principal) => actionsOf(limit).some((action) => mayDo(limit, { action, name, channel }));
-    const mayNot = limits.find((limit) => !may(limit));
+    const mayNot = limits.find((limit) => !actionsOf(limit).some((action) => mayDo(limit, { action, name, channel })));
     const [action = 'pin'] = anyOf;
-    if (mayNot)
-      return describeMissing(policy, who === mayNot ? who.name : `The console of ${who.name}`, {
-        action,
-        name,
-        channel,
-      });
+    const whose = who === mayNot ? who.name : `The console of ${who.name}`;
+    if (mayNot) return describeMissing(policy, whose, { action, name, channel });
   }
   return null;
 }
@@ -91,13 +109,9 @@ export function publishingProblem(policy: Policy, publisher: Principal, release:
 
 /** Why a release cannot be trusted, in a sentence; null where its signer may publish its name. */
 export function releaseProblem(policy: Policy, release: AnyRelease): string | null {
-  const { signature } = release;
-  if (!signature) return `${nameOf(release)} is not signed. Publish it as a new version with a key.`;
-  const publisher = principalOfKey(policy, signature.key);
-  if (!publisher)
-    return `${nameOf(release)} is signed with a key that policy ${policy.policy} does not name. Publish it as a new version.`;
+  const publisher = holderOf(policy, release, 'release');
+  if (typeof publisher === 'string')
+    return `${nameOf(release)} ${publisher}. Publish the same content as a new version, with a key that may.`;
   const missing = publishingProblem(policy, publisher, release);
-  if (missing) return `${nameOf(release)} cannot be used: ${missing}`;
-  if (isSignedAs(release, 'release')) return null;
-  return `${nameOf(release)} was altered after it was signed. Publish the same content as a new version.`;
+  return missing && `${nameOf(release)} cannot be used: ${missing}`;
 }

@@ -1,19 +1,9 @@
 /** A second person's word: which changes need it by the rules of a policy, and what a request for it says. */
 import { Refusal } from '../errors';
 import type { AskedChange } from '../manifest/manifest';
-import { fingerprintOf, hashOfRecord, isSignedAs, type Signed, type SignedKind } from '../signing/signing-key';
-import {
-  type Action,
-  actingAs,
-  type Policy,
-  type PolicyContent,
-  type Principal,
-  principalOfKey,
-  type Right,
-  type SecondWordRule,
-  type Signer,
-} from './policy';
-import { matches, mayDo } from './rights';
+import { fingerprintOf, hashOfRecord } from '../signing/signing-key';
+import type { Action, Policy, PolicyContent, Principal, Right, SecondWordRule } from './policy';
+import { matches, mayDo, type Signer, signerOf } from './rights';
 import { namesIn, type PinState, type Requirement, type RollOutState, type Standing } from './standing';
 
 /**
@@ -41,8 +31,7 @@ export const findRule = (
 ): SecondWordRule | undefined =>
   secondWord.find(
     ({ names: patterns, channels, atOnce }) =>
-      channels.some((pattern) => matches(pattern, channel)) &&
-      names.filter((name) => patterns.some((pattern) => matches(pattern, name))).length >= atOnce,
+      matches(channels, channel) && names.filter((name) => matches(patterns, name)).length >= atOnce,
   );
 
 /** "a change of shell on live", "a change of 2 or more of * at once on live" */
@@ -89,22 +78,11 @@ export function findStuckRules({ principals, secondWord = [] }: Pick<Policy, 'pr
 /** How long a request stands: three days. */
 export const REQUEST_MS = 3 * 24 * 60 * 60_000;
 
-/** Whose key a record is signed with; a clause that says what is wrong with `what` it is. */
-export function holderOf(policy: Policy, record: Signed, kind: SignedKind, what: string): Principal | string {
-  const holder = record.signature && principalOfKey(policy, record.signature.key);
-  if (!holder) return `${what} is signed with a key that policy ${policy.policy} does not name`;
-  return isSignedAs(record, kind) ? holder : `${what} was altered after it was signed`;
-}
-
 /** Who signed a request; a clause that says what is wrong. */
-export function askerOf(policy: Policy, asked: AskedChange): Signer | string {
-  const which = `request ${asked.request}`;
-  const holder = holderOf(policy, asked, 'request', which);
-  const asker = typeof holder === 'string' ? holder : actingAs(policy, holder, asked.author);
-  return typeof asker === 'string' && asker !== holder ? `of ${which} ${asker}` : asker;
-}
+export const askerOf = (policy: Policy, asked: AskedChange): Signer | string =>
+  signerOf(policy, asked, { kind: 'request', author: asked.author, what: `request ${asked.request}` });
 
-/** Why a request no longer stands at a time, as a clause; null while it does. */
+/** Why a request no longer stands at a time, as a clause that begins with "request"; null while it does. */
 export function whyEnded(
   policy: Policy,
   { request, at, until, policy: askedUnder }: AskedChange,

@@ -7,8 +7,16 @@ import type { AskedChange, Revision } from '../manifest/manifest';
 import type { RevisionSigner } from '../plan/plan-change';
 import { fingerprintOf, hashOfRecord, isSignedAs, publicKeyOf, signRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
-import { whoSigns } from './check-revision';
-import { isAdmin, type Policy, type Principal, parsePolicy, principalOfKey, type RevisionLink } from './policy';
+import { signersOf } from './check-revision';
+import {
+  isAdmin,
+  namesOfAdmins,
+  type Policy,
+  type Principal,
+  parsePolicy,
+  principalOfKey,
+  type RevisionLink,
+} from './policy';
 import { RevisionChain } from './revision-chain';
 import { releaseProblem } from './rights';
 
@@ -98,13 +106,13 @@ export class Trust {
   async #sign(next: Revision, key: KeyObject, words: Words): ReturnType<RevisionSigner['sign']> {
     const chain = await this.#advanced(next.channel);
     const { policy, head: follows } = chain;
-    const record = { ...next, ...words, policy: policy.policy, follows };
-    const signers = whoSigns(policy, record, await this.principalOf(key));
+    const record = signRecord({ ...next, ...words, policy: policy.policy, follows }, 'revision', key);
+    const signers = signersOf(policy, record);
     if (typeof signers === 'string') throw new Refusal(`Nothing was changed: ${signers}.`);
     const { problem, word } = await chain.judge(record, signers);
     if (problem) throw new Refusal(problem);
     const needsWord = words.asked ? null : word;
-    return { next: needsWord ? next : signRecord(record, 'revision', key), needsWord, word };
+    return { next: needsWord ? next : record, needsWord, word };
   }
 
   /** The chain up to the newest revision. */
@@ -126,12 +134,6 @@ export class Trust {
     return chain;
   }
 }
-
-export const namesOfAdmins = ({ principals }: Policy): string =>
-  principals
-    .filter(({ rights }) => rights.some(({ actions }) => actions.includes('policy')))
-    .map(({ name }) => name)
-    .join(' or ');
 
 /** Two hundred people with all their rights are a tenth of it. */
 const MAX_POLICY_BYTES = 1_000_000;

@@ -6,6 +6,7 @@ import { freeNumber, readLive, type Store } from '../store/store';
 import { toRecordFile } from '../store/stored-records';
 import {
   isAdmin,
+  namesOfAdmins,
   type Policy,
   type PolicyContent,
   type Principal,
@@ -13,7 +14,7 @@ import {
   principalNamed,
   type Right,
 } from './policy';
-import { namesOfAdmins, type Trust } from './trust';
+import type { Trust } from './trust';
 
 interface PolicyMeta {
   readonly at: string;
