@@ -40,7 +40,7 @@ export function authorityOf({ trust, store, settings, consoleSigner }: Gateway) 
     planApproved: async (asked: AskedChange, request: ChangeRequest, person: string) => {
       const { channel, author, reason, urgent } = asked;
       const meta = { channel, author, reason, urgent, at: new Date().toISOString() };
-      return planChange(store, request, meta, await trust.approver(requireKey(), asked, person));
+      return planChange(store, request, meta, await trust.signer(requireKey(), person, asked));
     },
   };
 }

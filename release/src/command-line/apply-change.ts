@@ -113,7 +113,7 @@ async function approverOf(
   if (!key && plan) return null;
   if (!trust || !key)
     throw new Refusal('A second word is signed: say --key <file>, or set RELEASE_SIGNING_KEY. --plan needs none.');
-  return trust.approver(readSigningKey(key), asked);
+  return trust.signer(readSigningKey(key), undefined, asked);
 }
 
 /** A plan in words, with what is asked for, and whether the plan has changed since. */

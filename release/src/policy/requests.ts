@@ -14,9 +14,9 @@ import type { Plan } from '../plan/plan-change';
 import { signRecord } from '../signing/signing-key';
 import { freeNumber, type Store } from '../store/store';
 import { toRecordFile } from '../store/stored-records';
-import type { Policy, Principal } from './policy';
+import type { Principal } from './policy';
 import { mayDo } from './rights';
-import { askerOf, effectsBetween, REQUEST_MS, whyEnded } from './second-word';
+import { askerOf, effectsBetween, REQUEST_MS } from './second-word';
 import { NOTHING_LIVE, newlyRecalled, standingOf } from './standing';
 import type { Trust } from './trust';
 
@@ -27,15 +27,13 @@ const MAX_READ = 200;
 /** What waits for a second person's word, newest first. */
 export async function readOpenRequests(trust: Trust, now = new Date()): Promise<AskedChange[]> {
   const numbers = (await requestNumbers(trust.store)).slice(0, MAX_READ);
-  const { policy } = await trust.policyInForce();
-  const found = await Promise.all(numbers.map((number) => readRequest(trust, policy, number, now)));
+  const found = await Promise.all(numbers.map((number) => readRequest(trust, number, now)));
   return found.flatMap((request) => (request?.ended === null ? [request.asked] : []));
 }
 
 /** Throws Refusal for one that no longer stands. */
 export async function requireOpen(trust: Trust, number: number, now = new Date()): Promise<AskedChange> {
-  const { policy } = await trust.policyInForce();
-  const found = await readRequest(trust, policy, number, now);
+  const found = await readRequest(trust, number, now);
   if (!found)
     throw new Refusal(`There is no request ${number} of somebody whom the policy names. See \`release approve\`.`);
   if (found.ended) throw new Refusal(found.ended);
@@ -57,15 +55,14 @@ export async function removeOldRequests({ small }: Store, oldest: Date): Promise
   }
 }
 
-/** With why it no longer stands, as a sentence: it was carried out, is too old, or another policy is in force. */
-async function readRequest(trust: Trust, policy: Policy, number: number, now: Date) {
-  const { small } = trust.store;
-  const asked = parseAs(askedChange.required(), await small.read(fileOfRequest(number)), MAX_BYTES);
-  if (asked?.request !== number || typeof askerOf(policy, asked) === 'string') return null;
-  if (await trust.hasMade(asked))
-    return { asked, ended: `Request ${number} was carried out already. See \`release history\`.` };
-  const why = whyEnded(policy, asked, now.toISOString());
-  return { asked, ended: why && `${why.replace(/^r/, 'R')}. Ask again.` };
+/** With why it no longer stands, as a sentence. Null for one that no principal of the policy signed. */
+async function readRequest(trust: Trust, number: number, now: Date) {
+  const asked = parseAs(askedChange.required(), await trust.store.small.read(fileOfRequest(number)), MAX_BYTES);
+  if (asked?.request !== number) return null;
+  const { line } = await trust.chain(asked.channel);
+  if (typeof askerOf(line.policy, asked) === 'string') return null;
+  const why = line.whyEnded(asked, now.toISOString());
+  return { asked, ended: why && `R${why.slice(1)}. See \`release history\`, or ask again.` };
 }
 
 const FOLDER = 'requests/';

@@ -1,74 +1,49 @@
 /**
- * The revisions of a channel that can be used under a policy: each follows another one by its hash, from the newest that
- * the policy vouches for, and is signed by a principal who may change what it changes.
+ * The revisions of a channel as they are read under a policy: each follows another one by its hash, from the newest that
+ * the policy vouches for.
  */
-import type { AskedChange, Revision } from '../manifest/manifest';
-import { findConflicts } from '../plan/find-conflicts';
+import type { Revision } from '../manifest/manifest';
 import { hashOfRecord } from '../signing/signing-key';
-import type { Store } from '../store/store';
+import { isRevision, readOrSkip, type Store } from '../store/store';
 import { UnusableRevision } from '../store/stored-records';
-import { type Chain, type Link, problemAfter, type RevisionSigners, signersOf, whyWord } from './check-revision';
-import { takenOutside } from './claims';
+import { GovernedLine, type Judgment } from './governed-line';
 import type { Policy, RevisionLink } from './policy';
-import { KnownReleases, standingOf } from './standing';
+import { standingOf } from './standing';
 
 /** A file that cannot be used is not read again within this time; it may be half copied, so then it is. */
 const REFUSAL_TTL_MS = 1_000;
-
-/** Bound on memory: a revision may follow one of so many before it. */
-const MAX_LINKS = 500;
 
 /** Revisions before the one that the policy vouches for in which a version is searched that is to come back. */
 const MAX_SEARCHED = 50;
 /** And in which one is searched that is asked for by its number. */
 const MAX_OLDER = 5_000;
 
-export class RevisionChain implements Chain {
-  readonly policy: Policy;
-  readonly known = new KnownReleases();
-  readonly #links = new Map<number, Link>();
-  /** The signatures of the requests that were carried out since the policy was made: one is for one revision. */
-  readonly #made = new Set<string>();
+export class RevisionChain {
+  readonly line: GovernedLine;
   readonly #refusals = new Map<number, { error: UnusableRevision; until: number }>();
   /** The hashes of revisions before the one that the policy vouches for, by their numbers. */
   readonly #older = new Map<number, string>();
-  /** Where the search for older ones goes on. */
+  /** Where the search for older ones goes on; undefined until the chain has begun. */
   #oldest: RevisionLink | null | undefined;
-  #tip: Link | null = null;
-  /** The revision of the tip as it was read. */
   #newest: Revision | null = null;
-  #begun: 'not' | 'begun' | UnusableRevision = 'not';
+  /** Why the revision that the policy vouches for cannot be used. */
+  #broken: UnusableRevision | null = null;
   #running: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly store: Store,
-    policy: Policy,
+    readonly policy: Policy,
     private readonly channel: string,
   ) {
-    this.policy = policy;
+    this.line = new GovernedLine(policy);
   }
-
-  get tip(): Link | null {
-    return this.#tip;
-  }
-
-  get head(): RevisionLink | null {
-    return this.#tip && { revision: this.#tip.revision, sha256: this.#tip.sha256 };
-  }
-
-  find = ({ revision, sha256 }: RevisionLink): Link | null => {
-    const link = this.#links.get(revision);
-    return link?.sha256 === sha256 ? link : null;
-  };
-
-  hasMade = ({ signature }: AskedChange): boolean => this.#made.has(signature.value);
 
   /** Null where there is no such file. Rejects with UnusableRevision, which says why. */
   async read(number: number): Promise<Revision | null> {
     await this.advance(number);
-    if (this.#begun instanceof UnusableRevision) throw this.#begun;
+    if (this.#broken) throw this.#broken;
     if (this.#newest?.revision === number) return this.#newest;
-    const expected = this.#links.get(number)?.sha256 ?? (await this.#hashOfOlder(number));
+    const expected = this.line.hashOf(number) ?? (await this.#hashOfOlder(number));
     const refusal = this.#refusals.get(number);
     if (!expected && refusal) throw refusal.error;
     const revision = await this.store.readRevision(this.channel, number);
@@ -84,99 +59,69 @@ export class RevisionChain implements Chain {
     return advanced;
   }
 
-  /** Why a revision may not follow the tip, and why it takes a second person's word: clauses, or null. */
-  async judge(revision: Revision, signers: RevisionSigners): Promise<{ problem: string | null; word: string | null }> {
+  async judge(revision: Revision): Promise<Judgment> {
     // Going back may need to know what was live before the revision that the policy vouches for.
     if (this.#older.size === 0) await this.#readOlder(1, MAX_SEARCHED);
-    const problem = problemAfter(this, revision, signers);
-    return { problem, word: problem === null ? whyWord(this, revision) : null };
+    return this.line.judge(revision);
   }
 
   async #advance(upTo: number): Promise<void> {
-    if (this.#begun !== 'begun') await this.#begin();
-    if (this.#begun !== 'begun') return;
-    const tip = this.#tip?.revision ?? 0;
-    if (upTo <= tip) return;
+    if (this.#oldest === undefined) await this.#begin();
+    const newest = this.line.head?.revision ?? 0;
+    if (this.#broken || upTo <= newest) return;
     const now = Date.now();
     const isDue = (number: number) => (this.#refusals.get(number)?.until ?? 0) <= now;
     const numbers = await this.store.listRevisions(this.channel);
-    for (const number of numbers.filter((each) => each > tip && each <= upTo && isDue(each)).reverse())
+    for (const number of numbers.filter((each) => each > newest && each <= upTo && isDue(each)).reverse())
       await this.#take(number);
   }
 
   async #take(number: number): Promise<void> {
-    try {
-      const revision = await this.store.readRevision(this.channel, number);
-      if (!revision) return;
-      const problem = await this.problemOf(revision);
-      if (problem) throw new UnusableRevision(problem);
-      this.#refusals.delete(number);
-      this.#add(revision);
-    } catch (error) {
-      if (!(error instanceof UnusableRevision)) throw error;
+    const found = await readOrSkip(this.store, this.channel, number);
+    const problem = isRevision(found) ? await this.problemOf(found) : found.reason;
+    if (problem) {
+      const error = new UnusableRevision(problem, isRevision(found) ? [] : found.named);
       this.#refusals.set(number, { error, until: Date.now() + REFUSAL_TTL_MS });
-    }
+    } else if (isRevision(found)) this.#add(found);
   }
 
   /** Why one that is signed may not follow, as it must have every word that it needs. */
   async problemOf(revision: Revision): Promise<string | null> {
-    const signers = signersOf(this.policy, revision);
-    if (typeof signers === 'string') return signers;
-    const { problem, word } = await this.judge(revision, signers);
+    const { problem, word } = await this.judge(revision);
     return problem ?? (revision.asked ? null : word);
   }
 
-  /** The revision that the policy vouches for. */
-  async #begin(): Promise<void> {
-    const heads = new Map(Object.entries(this.policy.heads));
-    const head = heads.get(this.channel);
-    const revision = head && (await this.#readHead(this.channel, head));
-    if (revision instanceof UnusableRevision) this.#begun = revision;
-    else {
-      heads.delete(this.channel);
-      for (const [channel, link] of heads) {
-        const other = await this.#readHead(channel, link);
-        if (!(other instanceof UnusableRevision)) this.known.addUnsigned(other);
-      }
-      if (revision) this.#add(revision);
-      this.#oldest = revision?.follows;
-      this.#begun = 'begun';
-    }
-  }
-
-  async #readHead(channel: string, { revision: number, sha256 }: RevisionLink): Promise<Revision | UnusableRevision> {
-    const vouched = `policy ${this.policy.policy} vouches for revision ${number} of ${channel}, which`;
-    try {
-      const revision = await this.store.readRevision(channel, number);
-      if (!revision) return new UnusableRevision(`${vouched} is missing`);
-      return hashOfRecord(revision) === sha256 ? revision : new UnusableRevision(`${vouched} was altered`);
-    } catch (error) {
-      if (error instanceof UnusableRevision) return new UnusableRevision(`${vouched} cannot be used: ${error.message}`);
-      throw error;
-    }
-  }
-
   #add(revision: Revision): void {
-    const standing = standingOf(revision);
-    const link = {
-      revision: revision.revision,
-      sha256: hashOfRecord(revision),
-      standing,
-      conflicts: findConflicts(revision),
-      outside: takenOutside(this.policy, revision),
-    };
-    this.#links.set(link.revision, link);
-    this.known.add(standing);
-    if (revision.asked) this.#made.add(revision.asked.signature.value);
-    this.#tip = link;
+    this.line.add(revision);
     this.#newest = revision;
-    const [oldest] = this.#links.keys();
-    if (this.#links.size > MAX_LINKS && oldest !== undefined) this.#links.delete(oldest);
+  }
+
+  /** The revision that the policy vouches for, and what was live on other channels by then. */
+  async #begin(): Promise<void> {
+    let own: Revision | null = null;
+    this.#broken = null;
+    for (const [channel, link] of Object.entries(this.policy.heads)) {
+      const head = await this.#readHead(channel, link);
+      const isOwn = channel === this.channel;
+      if (isOwn && typeof head === 'string') this.#broken = new UnusableRevision(head);
+      if (typeof head === 'string') continue;
+      if (isOwn) own = head;
+      else this.line.known.addUnsigned(head);
+    }
+    if (this.#broken) return;
+    if (own) this.#add(own);
+    this.#oldest = own?.follows ?? null;
+  }
+
+  /** Or why it cannot be used, as a clause. */
+  async #readHead(channel: string, { revision: number, sha256 }: RevisionLink): Promise<Revision | string> {
+    const vouched = `policy ${this.policy.policy} vouches for revision ${number} of ${channel}, which`;
+    const found = await readOrSkip(this.store, channel, number);
+    if (!isRevision(found)) return `${vouched} cannot be used: ${found.reason}`;
+    return hashOfRecord(found) === sha256 ? found : `${vouched} was altered`;
   }
 
   async #hashOfOlder(number: number): Promise<string | undefined> {
-    const head = this.policy.heads[this.channel];
-    if (!head || number >= head.revision) return undefined;
     await this.#readOlder(number, MAX_OLDER);
     return this.#older.get(number);
   }
@@ -187,10 +132,10 @@ export class RevisionChain implements Chain {
       const { revision: number, sha256 } = this.#oldest;
       const revision = await this.store.readRevision(this.channel, number).catch(() => null);
       const isIntact = revision !== null && hashOfRecord(revision) === sha256;
-      this.#oldest = isIntact ? revision.follows : null;
+      this.#oldest = (isIntact && revision.follows) || null;
       if (!isIntact) return;
       this.#older.set(number, sha256);
-      this.known.add(standingOf(revision), { isOlder: true });
+      this.line.known.add(standingOf(revision), { isOlder: true });
     }
   }
 

@@ -162,7 +162,7 @@ test('a request is made once, and no longer stands under another policy', async 
   expect(await openRequests()).toMatchObject([{ request: 1, changes: ['shell 1.0.0 → 1.1.0'] }]);
   await governed.runAs('amna', 'policy', 'renew');
   expect((await governed.runAs('bilal', 'approve', '1')).output).toBe(
-    'Request 1 was made under policy 3, and policy 4 is in force. Ask again.',
+    'Request 1 was made under policy 3, and policy 4 is in force. See `release history`, or ask again.',
   );
   expect(await openRequests()).toEqual([]);
   expect((await governed.runAs('bilal', 'approve', '9')).output).toContain('There is no request 9');

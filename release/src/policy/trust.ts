@@ -7,21 +7,9 @@ import type { AskedChange, Revision } from '../manifest/manifest';
 import type { RevisionSigner } from '../plan/plan-change';
 import { fingerprintOf, hashOfRecord, isSignedAs, publicKeyOf, signRecord } from '../signing/signing-key';
 import type { Store } from '../store/store';
-import { signersOf } from './check-revision';
-import {
-  isAdmin,
-  namesOfAdmins,
-  type Policy,
-  type Principal,
-  parsePolicy,
-  principalOfKey,
-  type RevisionLink,
-} from './policy';
+import { isAdmin, namesOfAdmins, type Policy, type Principal, parsePolicy, principalOfKey } from './policy';
 import { RevisionChain } from './revision-chain';
 import { releaseProblem } from './rights';
-
-/** Whose revision it is: its author, and what else comes from the request that it carries out. */
-type Words = Pick<Revision, 'author'> & Partial<Pick<Revision, 'asked' | 'approvedBy' | 'reason' | 'urgent' | 'run'>>;
 
 export class Trust {
   /** The store, without what cannot be trusted. */
@@ -47,16 +35,15 @@ export class Trust {
         const release = await plain.readRelease(name, version);
         if (!release) return null;
         const { policy } = await this.#policies.current();
-        const isKnown = () => [...this.#chains.values()].some(({ known }) => known.has(release));
+        const isKnown = () => [...this.#chains.values()].some(({ line }) => line.known.has(release));
         const problem = isKnown() ? null : releaseProblem(policy, release);
-        if (problem) for (const channel of Object.keys(policy.heads)) await this.#advanced(channel);
+        if (problem) for (const channel of Object.keys(policy.heads)) await this.chain(channel);
         if (problem && !isKnown()) throw new Refusal(problem);
         return release;
       },
-      readRevision: async (channel, number) => (await this.#chain(channel)).read(number),
+      readRevision: async (channel, number) => (await this.#begunChain(channel)).read(number),
       appendRevision: async (revision) => {
-        const problem = await (await this.#advanced(revision.channel)).problemOf(revision);
-        if (problem) throw new Refusal(`Nothing was changed: ${problem}.`);
+        refuse(await (await this.chain(revision.channel)).problemOf(revision));
         return plain.appendRevision(revision);
       },
     };
@@ -82,57 +69,57 @@ export class Trust {
     );
   }
 
-  /** Signs revisions with a key; the console's key signs for the person who is signed in. */
-  async signer(key: KeyObject, actingFor?: string): Promise<RevisionSigner> {
-    const author = actingFor ?? (await this.principalOf(key)).name;
-    return { author, sign: (next) => this.#sign(next, key, { author }) };
-  }
-
-  /** Signs the revision of a request, as the one who gives the second word. */
-  async approver(key: KeyObject, asked: AskedChange, actingFor?: string): Promise<RevisionSigner> {
+  /**
+   * Signs revisions with a key, or gives the second word for what is asked; the console's key signs for the person who is
+   * signed in.
+   */
+  async signer(key: KeyObject, actingFor?: string, asked?: AskedChange): Promise<RevisionSigner> {
     const { name } = await this.principalOf(key);
-    const { author, reason, urgent, run } = asked;
-    const words = { author, reason, urgent, ...(run ? { run } : {}), asked, approvedBy: actingFor ?? name };
-    return { author, sign: (next) => this.#sign(next, key, words) };
+    const author = asked?.author ?? actingFor ?? name;
+    return {
+      author,
+      sign: async (next) => {
+        const chain = await this.chain(next.channel);
+        const place = { policy: chain.policy.policy, follows: chain.line.head };
+        const record = signRecord({ ...next, ...wordsOf(asked, actingFor ?? name), ...place }, 'revision', key);
+        const { problem, word } = await chain.judge(record);
+        refuse(problem);
+        const needsWord = asked ? null : word;
+        return { next: needsWord ? next : record, needsWord, word };
+      },
+    };
   }
 
-  /** Whether a revision has made what was asked for in this request. */
-  hasMade = async (asked: AskedChange): Promise<boolean> => (await this.#advanced(asked.channel)).hasMade(asked);
-
-  /** The newest revision that can be used, with its hash; null before the first. */
-  headOf = async (channel: string): Promise<RevisionLink | null> => (await this.#advanced(channel)).head;
-
-  /** The revision in its place, signed unless it takes a second person's word. Throws Refusal where it cannot be there. */
-  async #sign(next: Revision, key: KeyObject, words: Words): ReturnType<RevisionSigner['sign']> {
-    const chain = await this.#advanced(next.channel);
-    const { policy, head: follows } = chain;
-    const record = signRecord({ ...next, ...words, policy: policy.policy, follows }, 'revision', key);
-    const signers = signersOf(policy, record);
-    if (typeof signers === 'string') throw new Refusal(`Nothing was changed: ${signers}.`);
-    const { problem, word } = await chain.judge(record, signers);
-    if (problem) throw new Refusal(problem);
-    const needsWord = words.asked ? null : word;
-    return { next: needsWord ? next : record, needsWord, word };
-  }
-
-  /** The chain up to the newest revision. */
-  async #advanced(channel: string): Promise<RevisionChain> {
-    const chain = await this.#chain(channel);
+  /** What can be used of a channel, up to the newest revision. */
+  async chain(channel: string): Promise<RevisionChain> {
+    const chain = await this.#begunChain(channel);
     await chain.advance();
     return chain;
   }
 
   /** A new policy begins new chains, from the revisions that it vouches for. */
-  async #chain(channel: string): Promise<RevisionChain> {
+  async #begunChain(channel: string): Promise<RevisionChain> {
     const { policy, sha256 } = await this.#policies.current();
-    if (this.#chainsOf !== sha256) {
-      this.#chains = new Map();
-      this.#chainsOf = sha256;
-    }
+    if (this.#chainsOf !== sha256) this.#chains = new Map();
+    this.#chainsOf = sha256;
     const chain = this.#chains.get(channel) ?? new RevisionChain(this.plain, policy, channel);
     this.#chains.set(channel, chain);
     return chain;
   }
+}
+
+type Words = Pick<Revision, 'author'> & Partial<Pick<Revision, 'asked' | 'approvedBy' | 'reason' | 'urgent' | 'run'>>;
+
+/** Whose revision it is, and what else comes from the request that it carries out. */
+function wordsOf(asked: AskedChange | undefined, by: string): Words {
+  if (!asked) return { author: by };
+  const { author, reason, urgent, run } = asked;
+  return { author, reason, urgent, ...(run && { run }), asked, approvedBy: by };
+}
+
+/** Throws Refusal for a problem: a sentence, or a clause. */
+function refuse(problem: string | null): void {
+  if (problem) throw new Refusal(problem.endsWith('.') ? problem : `Nothing was changed: ${problem}.`);
 }
 
 /** Two hundred people with all their rights are a tenth of it. */
@@ -142,9 +129,6 @@ interface PolicyInForce {
   readonly policy: Policy;
   readonly sha256: string;
 }
-
-/** A policy that is left out, because its signature is not valid. The message is a clause. */
-class ForgedPolicy extends Error {}
 
 class PolicyReader {
   #current: PolicyInForce | null = null;
@@ -172,13 +156,9 @@ class PolicyReader {
     const problems: string[] = [];
     let current = this.#current;
     for (const number of numbers.filter((each) => each > (this.#current?.policy.policy ?? 0))) {
-      try {
-        current = (await this.#next(number, current)) ?? current;
-      } catch (error) {
-        if (!current) continue; // only what follows the first trusted policy is ever read
-        if (!(error instanceof ForgedPolicy)) throw this.#fails(number, error);
-        problems.push(`policy ${number} is left out: ${error.message}`);
-      }
+      const found = await this.#read(number, current).catch((error) => this.#failed(number, error, current));
+      if (typeof found === 'string') problems.push(`policy ${number} is left out: ${found}`);
+      else current = found ?? current;
     }
     if (!current)
       throw new Refusal(
@@ -196,27 +176,28 @@ class PolicyReader {
     return current;
   }
 
-  #fails(number: number, error: unknown): Refusal {
+  /** Only what follows the first trusted policy counts. */
+  #failed(number: number, error: unknown, before: PolicyInForce | null): null {
+    if (!before) return null;
     const problem = `policy ${number} cannot be used: ${messageOf(error).split('\n')[0]?.replace(/\.$/, '')}`;
     this.#problems = [problem];
-    return new Refusal(`${problem}. Nothing changes until it is repaired, or removed from the store.`);
+    throw new Refusal(`${problem}. Nothing changes until it is repaired, or removed from the store.`);
   }
 
-  /** Null for one that is older than the first which the settings trust. */
-  async #next(number: number, before: PolicyInForce | null): Promise<PolicyInForce | null> {
+  /** Or why it is left out, because its signature is not valid; null for one before the first that the settings trust. */
+  async #read(number: number, before: PolicyInForce | null): Promise<PolicyInForce | string | null> {
     const body = await this.store.readPolicy(number);
-    if (!body) throw new ForgedPolicy('it is no file');
-    if (body.length > MAX_POLICY_BYTES) throw new ForgedPolicy('it is too large');
+    const isRead = body !== null && body.length <= MAX_POLICY_BYTES;
+    if (!isRead) return before && (body ? 'it is too large' : 'it is no file');
     const value = parseJson(body);
     if (value === undefined) throw new Error('it is not complete JSON');
     const signed = signedRecord.isValidSync(value, { strict: true }) ? value : null;
     if (!before && signed?.signature.key !== this.rootKey) return null;
     const holder = signed && before && principalOfKey(before.policy, signed.signature.key);
-    if (!signed || (before && !(holder && isAdmin(holder))))
-      throw new ForgedPolicy('nobody signed it who may decide about policies');
+    if (!signed || (before && !(holder && isAdmin(holder)))) return 'nobody signed it who may decide about policies';
     if (!isSignedAs(signed, 'policy')) throw new Error('it was altered after it was signed');
     const policy = parsePolicy(value);
-    if (policy.policy !== number) throw new ForgedPolicy(`it says that it is policy ${policy.policy}`);
+    if (policy.policy !== number) return before && `it says that it is policy ${policy.policy}`;
     const { follows } = policy;
     if (before && (follows?.policy !== before.policy.policy || follows.sha256 !== before.sha256))
       throw new Error(`it follows policy ${follows?.policy}, which is missing or another one`);

@@ -49,7 +49,7 @@ export async function nextPolicy(
   const holder = await trust.principalOf(key);
   if (!isAdmin(holder))
     throw new Refusal(`${holder.name} may not decide about policies. ${namesOfAdmins(policy)} may.`);
-  const heads = await onEachChannel(trust.store, (channel) => trust.headOf(channel));
+  const heads = await onEachChannel(trust.store, async (channel) => (await trust.chain(channel)).line.head);
   const number = freeNumber(listed, policy.policy);
   const follows = { policy: policy.policy, sha256 };
   return signPolicy({ ...policy, ...change(policy), ...meta, policy: number, follows, heads }, key);
