@@ -8,7 +8,7 @@ import { parseName, parsePrincipalName } from '../command-line/parse-arguments';
 import { withClaimsOfLive } from '../policy/claims';
 import { makeConsolePassword, makeConsoleVerifier, makeTotpSecret, totpLink } from '../policy/console-sign-in';
 import { ACTIONS, type Right } from '../policy/policy';
-import { addPrincipal, allow, firstPolicy } from '../policy/write-policy';
+import { addPrincipal, changeRights, firstPolicy } from '../policy/write-policy';
 import { fingerprintOf, makeKey, readSigningKey } from '../signing/signing-key';
 import { openStore } from '../store/open-store';
 import { finish, metaOf, type PolicyOptions, readEveryLive, withSigning, writeKeys } from './policy';
@@ -46,7 +46,7 @@ export function initCommand(io: Io): Command {
       const named = machines.flatMap(({ publicKey: key, ...machine }) => addPrincipal([], { ...machine, key }));
       const claims = withClaimsOfLive([], await readEveryLive(store));
       const content = {
-        principals: [...allow(you, name, EVERYTHING), ...named],
+        principals: [...changeRights(you, name, EVERYTHING, false), ...named],
         claims: claims.length > 0 ? claims : undefined,
       };
       const next = await firstPolicy(store, readSigningKey(root.privateKey), content, metaOf(options));

@@ -27,16 +27,17 @@ import {
   ACTIONS,
   type Action,
   type ConsoleVerifier,
+  type NameClaim,
   type Policy,
   type PolicyContent,
   PRINCIPAL_KINDS,
   type Principal,
 } from '../policy/policy';
-import { changeRules, findStuckRules, policyChanges, policyInWords, suggestedRules } from '../policy/second-word';
+import { describeRule, findStuckRules, policyChanges, policyInWords, suggestedRules } from '../policy/second-word';
 import {
   addPrincipal,
-  allow,
-  forbid,
+  changeRights,
+  edited,
   nextPolicy,
   onEachChannel,
   removePrincipal,
@@ -51,26 +52,18 @@ export interface PolicyOptions extends StoreOptions, KeyOptions {
   reason: string;
 }
 
-const withPolicy = (command: Command): Command => withSigning(withKey(withStore(command)));
-
-export const withSigning = (command: Command): Command =>
-  command
-    .option('--plan', 'show what would change and change nothing', false)
-    .addOption(new Option('-y, --yes', 'sign without asking').default(false).conflicts('plan'))
-    .option('--reason <text>', 'why, for the policy', '');
-
 /** `init` is the command that makes the first policy. */
 export function policyCommand(io: Io, init: Command): Command {
-  const command = new Command('policy');
-  command.description('who may publish, pin, roll out, roll back and recall what, signed').addCommand(init);
-  const rights = [addCommand, removeCommand, allowCommand, forbidCommand];
-  for (const make of [showCommand, ...rights, secondWordCommand, claimCommand, renewCommand])
-    command.addCommand(make(io));
+  const command = new Command('policy').addCommand(init);
+  command.description('who may publish, pin, roll out, roll back and recall what, signed');
+  const rights = [addCommand(io), removeCommand(io), rightsCommand(io, 'allow'), rightsCommand(io, 'forbid')];
+  for (const each of [showCommand(io), ...rights, secondWordCommand(io), claimCommand(io), renewCommand(io)])
+    command.addCommand(each);
   return command;
 }
 
-function showCommand(io: Io): Command {
-  return withStore(new Command('show'))
+const showCommand = (io: Io) =>
+  withStore(new Command('show'))
     .description('the policy in force: people and machines, their keys, what they may do')
     .action(async (options: StoreOptions) => {
       const trust = requireTrust(options);
@@ -79,94 +72,98 @@ function showCommand(io: Io): Command {
       if (options.json) return io.print(json({ ...policy, sha256, problems }));
       io.print([policyInWords(policy), ...problems.map((problem) => `\nNot in force: ${problem}.`)].join('\n'));
     });
-}
 
-interface AddOptions extends PolicyOptions, Pick<Principal, 'kind'> {
-  publicKey?: string;
-  signIn?: ConsoleVerifier;
-}
+const signing = (name: string, description: string) =>
+  withSigning(withKey(withStore(new Command(name)))).description(description);
 
-function addCommand(io: Io): Command {
-  return withPolicy(new Command('add'))
-    .description('name a person or a machine, or give one that is named a further key, or a sign-in to the console')
-    .argument('<name>', '"Bilal Ahmed", "ticketing pipeline"', parsePrincipalName)
+export const withSigning = (command: Command): Command =>
+  command
+    .option('--plan', 'show what would change and change nothing', false)
+    .addOption(new Option('-y, --yes', 'sign without asking').default(false).conflicts('plan'))
+    .option('--reason <text>', 'why, for the policy', '');
+
+/** A command about a person or a machine. */
+const about = (name: string, description: string) =>
+  signing(name, description).argument('<name>', '"Bilal Ahmed", "ticketing pipeline"', parsePrincipalName);
+
+type AddOptions = PolicyOptions & Pick<Principal, 'kind'> & { publicKey?: string; signIn?: ConsoleVerifier };
+
+const addCommand = (io: Io) =>
+  about('add', 'name a person or a machine, or give one that is named a further key, or a sign-in to the console')
     .addOption(new Option('--kind <kind>', 'what it is').choices(PRINCIPAL_KINDS).default('person'))
     .option('--public-key <key>', 'as make-key prints it, or a file with it', readPublicKey)
     .option('--sign-in <verifier>', 'the last line of make-sign-in, or a file with it', parseVerifier)
     .action((name: string, { kind, publicKey: key, signIn: console, ...options }: AddOptions) =>
       change(io, options, ({ principals }) => ({ principals: addPrincipal(principals, { name, kind, key, console }) })),
     );
-}
 
-function removeCommand(io: Io): Command {
-  return withPolicy(new Command('remove'))
-    .description('no longer name a person or a machine, or take a key or the sign-in; what it made stays live')
-    .argument('<name>', '"Bilal Ahmed"', parsePrincipalName)
+type RemoveOptions = PolicyOptions & { publicKey?: string; signIn: boolean };
+
+const removeCommand = (io: Io) =>
+  about('remove', 'no longer name a person or a machine, or take a key or the sign-in; what it made stays live')
     .option('--public-key <key>', 'only this key, once another has replaced it', readPublicKey)
     .option('--sign-in', 'only the sign-in to the console', false)
-    .action(
-      (name: string, { publicKey: key, signIn, ...options }: PolicyOptions & { publicKey?: string; signIn: boolean }) =>
-        change(io, options, ({ principals }) => ({ principals: removePrincipal(principals, name, { key, signIn }) })),
+    .action((name: string, { publicKey: key, signIn, ...options }: RemoveOptions) =>
+      change(io, options, ({ principals }) => ({ principals: removePrincipal(principals, name, { key, signIn }) })),
     );
-}
 
-const rightCommand = (io: Io, command: string, changed: typeof allow): Command =>
-  withPolicy(new Command(command))
-    .argument('<name>', '"Bilal Ahmed"', parsePrincipalName)
+const RIGHTS = {
+  allow: 'let somebody do something with some names, on some channels',
+  forbid: 'take a right away, as `policy show` lists it',
+};
+
+const rightsCommand = (io: Io, command: keyof typeof RIGHTS) =>
+  about(command, RIGHTS[command])
     .argument('<actions>', `${ACTIONS.join(',')}; several with commas`, parseActions)
     .argument('<names>', 'ticketing,careers-*; * for all', parsePatterns)
     .option('--on <channels>', 'live,staging; all, unless you name some', parsePatterns, ['*'])
-    .action((name: string, actions: Action[], names: string[], options: PolicyOptions & { on: string[] }) =>
-      change(io, options, ({ principals }) => ({
-        principals: changed(principals, name, { actions, names, channels: options.on }),
-      })),
-    );
+    .action((name: string, actions: Action[], names: string[], options: PolicyOptions & { on: string[] }) => {
+      const [right, isEnd] = [{ actions, names, channels: options.on }, command === 'forbid'];
+      return change(io, options, ({ principals }) => ({ principals: changeRights(principals, name, right, isEnd) }));
+    });
 
-const allowCommand = (io: Io) =>
-  rightCommand(io, 'allow', allow).description('let somebody do something with some names, on some channels');
+type RuleOptions = PolicyOptions & { atOnce: number; on: string[]; end: boolean };
 
-const forbidCommand = (io: Io) =>
-  rightCommand(io, 'forbid', forbid).description('take a right away, as `policy show` lists it');
-
-function secondWordCommand(io: Io): Command {
-  return withPolicy(new Command('second-word'))
-    .description(
-      "ask for a second person's word before a change is live: for the shell, and for several names at once, unless you name some",
-    )
+const secondWordCommand = (io: Io) =>
+  signing(
+    'second-word',
+    "ask for a second person's word before a change is live: for the shell, and for several names at once, unless you name some",
+  )
     .argument('[names]', 'shell,careers-*; * for all', parsePatterns)
     .option('--at-once <number>', 'only for a change of so many of these names, or more', parseCount, 1)
     .option('--on <channels>', 'on these channels', parsePatterns, [defaults.channel])
     .addOption(new Option('--end', 'no longer').default(false))
-    .action((names: string[] | undefined, options: PolicyOptions & { atOnce: number; on: string[]; end: boolean }) => {
-      const { atOnce, on, end } = options;
-      const rules = names ? [{ names, atOnce, channels: on }] : suggestedRules(on);
-      return change(io, options, ({ secondWord = [] }) => ({ secondWord: changeRules(secondWord, rules, end) }));
+    .action((names: string[] | undefined, { atOnce, on: channels, end: isEnd, ...options }: RuleOptions) => {
+      const rules = names ? [{ names, atOnce, channels }] : suggestedRules(channels);
+      const how = { isEnd, inWords: describeRule };
+      return change(io, options, ({ secondWord = [] }) => ({ secondWord: edited(secondWord, rules, how) }));
     });
-}
 
-function claimCommand(io: Io): Command {
-  return withPolicy(new Command('claim'))
-    .description(
-      "what a name may take of the site without a second person's word; without a name, each also claims what it has live",
-    )
+const claimCommand = (io: Io) =>
+  signing(
+    'claim',
+    "what a name may take of the site without a second person's word; without a name, each also claims what it has live",
+  )
     .argument('[name]', 'careers', parseName)
     .argument('[places]', 'all that it claims: "/careers/*,footer/explore"; nothing, unless you name some', parseClaims)
-    .action(async (name: string | undefined, places: string[] | undefined, options: PolicyOptions) => {
+    .action(async (name: string | undefined, places: string[] = [], options: PolicyOptions) => {
       const live = await readEveryLive(requireTrust(options).store);
-      const claim = name === undefined ? null : { name, places: places ?? [] };
+      const claim = name === undefined ? null : { name, places };
       const problem = claim && claimProblem(claim, live);
       if (problem) throw new Refusal(problem);
       return change(io, options, ({ claims = [] }) => ({
-        claims: claim ? [...claims.filter((each) => each.name !== name), claim] : withClaimsOfLive(claims, live),
+        claims: claim ? edited(claims, [claim], CLAIM_OF_NAME) : withClaimsOfLive(claims, live),
       }));
     });
-}
 
-function renewCommand(io: Io): Command {
-  return withPolicy(new Command('renew'))
-    .description('the same policy again, vouching for what is live now: what came before need not be verified any more')
-    .action((options: PolicyOptions) => change(io, options, () => ({})));
-}
+/** A claim takes the place of the one that its name has. */
+const CLAIM_OF_NAME = { isEnd: false, inWords: ({ name }: NameClaim) => name };
+
+const renewCommand = (io: Io) =>
+  signing(
+    'renew',
+    'the same policy again, vouching for what is live now: what came before need not be verified any more',
+  ).action((options: PolicyOptions) => change(io, options, () => ({})));
 
 async function change(
   io: Io,
@@ -184,17 +181,12 @@ async function change(
 export const readEveryLive = async (store: Store) =>
   Object.values(await onEachChannel(store, (channel) => readLive(store, channel)));
 
-interface NewKey {
-  readonly file: string;
-  readonly privateKey: string;
-}
-
 interface PolicyChange {
   readonly store: Store;
   readonly before: PolicyContent;
   readonly next: Policy;
   /** New private keys, which are written first, and what the answer in JSON says of them. */
-  readonly keys?: readonly NewKey[];
+  readonly keys?: Parameters<typeof writeKeys>[0];
   readonly made?: object;
 }
 
@@ -207,9 +199,10 @@ export async function finish(
   const { policy, heads } = next;
   const changes = policyChanges(before, next);
   const vouches = Object.entries(heads).map(
-    ([channel, { revision }]) => `it vouches for revision ${revision} of ${channel}`,
+    ([channel, { revision }]) => `vouches for revision ${revision} of ${channel}`,
   );
-  if (!options.json) io.print([`Policy ${policy}`, ...[...changes, ...vouches].map((line) => `  ${line}`)].join('\n'));
+  const lines = [`Policy ${policy}`, ...changes, ...vouches.map((each) => `it ${each}`)];
+  if (!options.json) io.print(lines.join('\n  '));
   for (const stuck of findStuckRules(next)) io.warn(stuck);
   if (!options.plan) {
     if (!options.yes) await confirm(io, 'Sign?');
@@ -221,7 +214,7 @@ export async function finish(
 }
 
 /** Throws Refusal for a file that is there, before any is written. */
-export function writeKeys(keys: readonly NewKey[]): void {
+export function writeKeys(keys: readonly { readonly file: string; readonly privateKey: string }[]): void {
   const there = keys.find(({ file }) => existsSync(file));
   if (there) throw new Refusal(`${there.file} is there already. Move it away, or say another folder: --out <folder>.`);
   for (const { file, privateKey } of keys)

@@ -9,11 +9,12 @@ type Claims = readonly NameClaim[];
 
 const BELOW = /\/\*$/;
 
-/** Whether all that a row can take there lies in the claim: "/careers/*" is "/careers" and what is below it. */
+/** Whether all that can be taken there lies in the claim: "/careers/*" is "/careers" and what is below it. */
 function covers(claim: string, place: string): boolean {
   if (!isAddress(claim) || !isAddress(place)) return claim === place;
-  const [expected, given] = [segmentsOf(claim.replace(BELOW, '')), segmentsOf(place)];
-  const fits = BELOW.test(claim) ? given.length >= expected.length : given.length === expected.length;
+  const [expected, given] = [segmentsOf(claim.replace(BELOW, '')), segmentsOf(place.replace(BELOW, ''))];
+  const isSame = given.length === expected.length && !BELOW.test(place);
+  const fits = BELOW.test(claim) ? given.length >= expected.length : isSame;
   return fits && expected.every((segment, i) => isParameter(segment) || segment === given[i]);
 }
 
@@ -70,21 +71,17 @@ export function withClaimsOfLive(before: Claims, live: readonly Pins[]): Claims 
   );
   const names = new Set([...before, ...taken].map(({ name }) => name));
   return [...names].map((name) => {
-    const wide = taken
-      .filter((each) => each.name === name)
-      .map(({ place }) => widened({ name, place }, [...taken, ...claimed]));
+    const own = taken.filter((each) => each.name === name);
+    const wide = own.map((each) => widened(each, [...taken, ...claimed]));
     return { name, places: withoutNarrower([...claimedBy(before, name), ...wide]) };
   });
 }
 
 /** Of two claims that cover each other the first. */
-function withoutNarrower(places: readonly string[]): string[] {
-  const isIn = (place: string, other: string) =>
-    covers(other, place.replace(BELOW, '')) && (BELOW.test(other) || !BELOW.test(place));
-  return places.filter(
-    (place, i) => !places.some((other, j) => i !== j && isIn(place, other) && (j < i || !isIn(other, place))),
+const withoutNarrower = (places: readonly string[]): string[] =>
+  places.filter(
+    (place, i) => !places.some((other, j) => i !== j && covers(other, place) && (j < i || !covers(place, other))),
   );
-}
 
 function widened({ name, place }: Taken, taken: readonly Taken[]): string {
   const [fixed = ''] = place.split('/:');

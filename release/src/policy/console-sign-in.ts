@@ -61,21 +61,19 @@ export async function openConsoleVerifier(
   verifier: ConsoleVerifier | undefined,
   password: string,
 ): Promise<string | null> {
-  const { salt, proof } = parseHash(verifier?.password) ?? NOBODY;
+  const { salt, proof } = parseHash(verifier?.password);
   const derived = await derive(password.slice(0, MAX_CONSOLE_PASSWORD), salt);
   const isRight = timingSafeEqual(derived.proof, proof);
   return isRight && verifier?.totp ? decrypt(verifier.totp, derived.key) : null;
 }
 
-/** A hash that no password has. */
-const NOBODY = { salt: randomBytes(SALT_BYTES), proof: randomBytes(HALF_BYTES) };
-
 const PHC = /^\$scrypt\$ln=17,r=8,p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
 
-/** Null for a hash that was not made here. */
-function parseHash(hash = ''): typeof NOBODY | null {
-  const [, salt = '', proof = ''] = PHC.exec(hash) ?? [];
-  return salt ? { salt: Buffer.from(salt, 'base64'), proof: Buffer.from(proof, 'base64') } : null;
+/** For a hash that was not made here one that no password has. */
+function parseHash(hash = ''): { salt: Buffer; proof: Buffer } {
+  const [, salt, proof] = PHC.exec(hash) ?? [];
+  if (!salt || !proof) return { salt: randomBytes(SALT_BYTES), proof: randomBytes(HALF_BYTES) };
+  return { salt: Buffer.from(salt, 'base64'), proof: Buffer.from(proof, 'base64') };
 }
 
 function derive(password: string, salt: Buffer): Promise<{ proof: Buffer; key: Buffer }> {

@@ -7,7 +7,7 @@ import { hashOfRecord } from '../signing/signing-key';
 import { MAX_JUMP } from '../store/store';
 import { takenOutside } from './claims';
 import type { Policy, RevisionLink } from './policy';
-import { releaseProblem, rightsProblem, type Signer, signerOf } from './rights';
+import { releaseProblem, rightsProblem, type Signer, whoSigned } from './rights';
 import { areMade, askerOf, describeRule, findRule, namesThatNeedWord, whyEnded } from './second-word';
 import {
   findNeeds,
@@ -105,7 +105,7 @@ export class GovernedLine {
 
   #signersOf(revision: Revision): Signers | string {
     const { asked, approvedBy, author } = revision;
-    const signer = signerOf(this.policy, revision, { kind: 'revision', author: approvedBy ?? author });
+    const signer = whoSigned(this.policy, revision, { kind: 'revision', author: approvedBy ?? author });
     if (typeof signer === 'string' || (!asked && approvedBy === undefined)) return signer;
     if (!asked || approvedBy === undefined) return 'it says only half of who asked for it and who gave the second word';
     const asker = askerOf(this.policy, asked);

@@ -89,49 +89,27 @@ export async function askForWord(
   change: ChangeRequest,
   key: KeyObject,
 ): Promise<AskedChange> {
+  const { channel, author, urgent, at, run } = next;
   const { policy } = (await trust.policyInForce()).policy;
-  const { channel, author, reason, urgent, at, run } = next;
   const [before, after] = [live ? standingOf(live) : NOTHING_LIVE, standingOf(next)];
-  const effects = effectsBetween(before, after);
   const recalled = newlyRecalled(before, after);
+  const wanted = { channel, author, reason: next.reason.slice(0, MAX_TEXT), effects: effectsBetween(before, after) };
   const open = await readOpenRequests(trust, new Date(at));
-  const same = open.find((asked) => isSame(asked, { channel, author, effects, reason }));
+  const same = open.find((asked) => isDeepStrictEqual({ ...asked, ...wanted }, asked)); // the fields that are wanted
   if (same) return same;
   if (open.length >= MAX_OPEN)
     throw new Refusal(`${open.length} requests are open already: approve some, see \`release approve\`.`);
-  const record = {
-    channel,
-    author,
-    reason: reason.slice(0, MAX_TEXT),
-    urgent,
-    at,
-    policy,
-    change,
-    effects,
-    until: new Date(Date.parse(at) + REQUEST_MS).toISOString(),
-    ...(run ? { run } : {}),
-    ...(recalled.length > 0 ? { recalled } : {}),
-    on: live?.revision ?? null,
-    changes: differencesBetween(live, next)
-      .map((line) => line.slice(0, MAX_TEXT))
-      .slice(0, MAX_LINES),
-  };
-  return append(trust.store, record, key);
-}
-
-const isSame = (asked: AskedChange, wanted: Partial<AskedChange>) => isDeepStrictEqual({ ...asked, ...wanted }, asked); // the fields that are wanted
-
-async function append(
-  store: Store,
-  record: Omit<AskedChange, 'request' | 'signature'>,
-  key: KeyObject,
-): Promise<AskedChange> {
+  const until = new Date(Date.parse(at) + REQUEST_MS).toISOString();
+  const lines = differencesBetween(live, next).slice(0, MAX_LINES);
+  const changes = lines.map((line) => line.slice(0, MAX_TEXT));
+  const on = live?.revision ?? null;
+  const more = { ...(run && { run }), ...(recalled.length > 0 && { recalled }) };
+  const record = { ...wanted, urgent, at, until, policy, change, on, changes, ...more };
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-    const request = freeNumber(await requestNumbers(store), 0);
-    const asked = askedChange.required().validateSync(signRecord({ ...record, request }, 'request', key), {
-      strict: true,
-    });
-    if (await store.small.create(fileOfRequest(request), toRecordFile(asked))) return asked;
+    const request = freeNumber(await requestNumbers(trust.store), 0);
+    const signed = signRecord({ ...record, request }, 'request', key);
+    const asked = askedChange.required().validateSync(signed, { strict: true });
+    if (await trust.store.small.create(fileOfRequest(request), toRecordFile(asked))) return asked;
   }
   throw new Refusal('Others made requests at the same moment, and nothing of yours was written. Run it again.');
 }

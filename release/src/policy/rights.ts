@@ -57,7 +57,7 @@ export interface Signer {
 }
 
 /** The author of a record that they, or the console for them, have signed; a clause that says what is wrong with `what` it is. */
-export function signerOf(
+export function whoSigned(
   policy: Policy,
   record: Signed,
   { kind, author, what = 'it' }: { readonly kind: SignedKind; readonly author: string; readonly what?: string },

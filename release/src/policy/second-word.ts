@@ -1,9 +1,8 @@
 /** A second person's word: which changes need it by the rules of a policy, and what a request for it says. */
-import { Refusal } from '../errors';
 import type { AskedChange } from '../manifest/manifest';
 import { fingerprintOf, hashOfRecord } from '../signing/signing-key';
 import type { Action, Policy, PolicyContent, Principal, Right, SecondWordRule } from './policy';
-import { matches, mayDo, type Signer, signerOf } from './rights';
+import { matches, mayDo, type Signer, whoSigned } from './rights';
 import { namesIn, type PinState, type Requirement, type RollOutState, type Standing } from './standing';
 
 /**
@@ -49,18 +48,6 @@ export const suggestedRules = (channels: readonly string[]): Rules => [
   { names: ['*'], atOnce: 2, channels },
 ];
 
-/** With these rules, none of them twice, or without them. Throws Refusal where one that is to end is not there. */
-export function changeRules(rules: Rules, changed: Rules, isEnd: boolean): Rules {
-  const isSame = (a: SecondWordRule, b: SecondWordRule) => describeRule(a) === describeRule(b);
-  const missing = changed.find((rule) => !rules.some((other) => isSame(rule, other)));
-  if (isEnd && missing)
-    throw new Refusal(
-      `The policy has no rule for ${describeRule(missing)}. See \`release policy show\`: say it in the same way.`,
-    );
-  const others = rules.filter((rule) => !changed.some((each) => isSame(rule, each)));
-  return isEnd ? others : [...others, ...changed];
-}
-
 /** Rules that would stop a principal's changes, because no other may give the second word: one sentence each. */
 export function findStuckRules({ principals, secondWord = [] }: Pick<Policy, 'principals' | 'secondWord'>): string[] {
   return secondWord.flatMap((rule) => {
@@ -80,7 +67,7 @@ export const REQUEST_MS = 3 * 24 * 60 * 60_000;
 
 /** Who signed a request; a clause that says what is wrong. */
 export const askerOf = (policy: Policy, asked: AskedChange): Signer | string =>
-  signerOf(policy, asked, { kind: 'request', author: asked.author, what: `request ${asked.request}` });
+  whoSigned(policy, asked, { kind: 'request', author: asked.author, what: `request ${asked.request}` });
 
 /** Why a request no longer stands at a time, as a clause that begins with "request"; null while it does. */
 export function whyEnded(
@@ -117,12 +104,12 @@ const effectOf = (name: string, pin: PinState | undefined): Effect => ({
   rollOut: pin?.rollOut ? hashOfRecord(withoutDates(pin.rollOut)) : null,
 });
 
-/** The dates of a roll-out are those of the revision which begins it. */
-function withoutDates({ since: _since, steps, ...rollOut }: RollOutState) {
-  if (!steps) return rollOut;
-  const { reachedAt: _reachedAt, ...ordered } = steps;
-  return { ...rollOut, steps: ordered };
-}
+/** The dates of a roll-out are those of the revision which begins it; what is undefined is not hashed. */
+const withoutDates = ({ steps, ...rollOut }: RollOutState) => ({
+  ...rollOut,
+  since: undefined,
+  steps: steps && { ...steps, reachedAt: undefined },
+});
 
 const isSame = (a: Effect, b: Effect) => a.release === b.release && a.rollOut === b.rollOut;
 
@@ -133,7 +120,7 @@ export function policyInWords(policy: Policy): string {
   return [head, ...linesOf(policy).map((line) => `  ${line}`)].join('\n');
 }
 
-const rightInWords = ({ actions, names, channels }: Right): string =>
+export const rightInWords = ({ actions, names, channels }: Right): string =>
   `${actions.join(', ')}: ${names.join(', ')}${channels.includes('*') ? '' : ` on ${channels.join(', ')}`}`;
 
 /** What a policy says, one line for each thing. */

@@ -56,7 +56,7 @@ export class Trust {
 
   /** What is wrong with the policies, one clause each. */
   problems(): readonly string[] {
-    return this.#policies.problems();
+    return this.#policies.problems;
   }
 
   /** Whose key it is. Throws Refusal for a key that the policy does not name. */
@@ -134,7 +134,8 @@ class PolicyReader {
   #current: PolicyInForce | null = null;
   /** The policies that were listed when the current one was found. */
   #listed = '';
-  #problems: readonly string[] = [];
+  /** What was left out, and what is missing, one clause each. */
+  problems: readonly string[] = [];
 
   /** Policies before the oldest, which is known to have been in force, are none. */
   constructor(
@@ -142,11 +143,6 @@ class PolicyReader {
     private readonly rootKey: string,
     private readonly oldest: number = 1,
   ) {}
-
-  /** What was left out, and what is missing, one clause each. */
-  problems(): readonly string[] {
-    return this.#problems;
-  }
 
   /** Never an older one than before. Throws Refusal where the policy in force cannot be known. */
   async current(): Promise<PolicyInForce> {
@@ -170,7 +166,7 @@ class PolicyReader {
         `Policy ${this.oldest} was in force already, and the newest that can be used is ${policy}: newer ones are missing.`,
       );
     if (!numbers.includes(policy)) problems.push(`policy ${policy} is in force, and no longer in the release store`);
-    this.#problems = problems;
+    this.problems = problems;
     this.#listed = listed;
     this.#current = current;
     return current;
@@ -180,7 +176,7 @@ class PolicyReader {
   #failed(number: number, error: unknown, before: PolicyInForce | null): null {
     if (!before) return null;
     const problem = `policy ${number} cannot be used: ${messageOf(error).split('\n')[0]?.replace(/\.$/, '')}`;
-    this.#problems = [problem];
+    this.problems = [problem];
     throw new Refusal(`${problem}. Nothing changes until it is repaired, or removed from the store.`);
   }
 

@@ -14,6 +14,7 @@ import {
   principalNamed,
   type Right,
 } from './policy';
+import { rightInWords } from './second-word';
 import type { Trust } from './trust';
 
 interface PolicyMeta {
@@ -86,11 +87,11 @@ function signPolicy({ secondWord = [], ...record }: Omit<Policy, 'signature'>, k
 type Principals = readonly Principal[];
 
 /** What a machine may do from the first. */
-const FIRST_RIGHTS: Readonly<Record<Principal['kind'], readonly Right[]>> = {
+const FIRST_ACTIONS: Readonly<Record<Principal['kind'], Right['actions']>> = {
   person: [],
   pipeline: [],
-  console: [{ actions: ['pin', 'roll-out', 'roll-back', 'recall'], names: ['*'], channels: ['*'] }],
-  monitor: [{ actions: ['roll-back'], names: ['*'], channels: ['*'] }],
+  console: ['pin', 'roll-out', 'roll-back', 'recall'],
+  monitor: ['roll-back'],
 };
 
 /** A new one, or a further key or sign-in of one that is there. */
@@ -99,11 +100,13 @@ export function addPrincipal(
   { name, kind, key, console }: Pick<Principal, 'name' | 'kind' | 'console'> & { key?: string | undefined },
 ): Principals {
   const found = principalNamed({ principals }, name);
-  const added = console ? { console } : {};
-  if (!found) return [...principals, { name, kind, keys: key ? [key] : [], rights: FIRST_RIGHTS[kind], ...added }];
-  if (!key && !console) throw new Refusal(`${found.name} is there already. Say --public-key or --sign-in to add one.`);
-  const keysOf = (keys: readonly string[]) => (key ? [...keys, key] : keys);
-  return changeNamed(principals, name, ({ keys, ...rest }) => ({ ...rest, keys: keysOf(keys), ...added }));
+  if (found && !key && !console)
+    throw new Refusal(`${found.name} is there already. Say --public-key or --sign-in to add one.`);
+  const actions = FIRST_ACTIONS[kind];
+  const rights = actions.length > 0 ? [{ actions, names: ['*'], channels: ['*'] }] : [];
+  const { keys, ...before } = found ?? { name, kind, keys: [], rights };
+  const added = { ...before, keys: key ? [...keys, key] : keys, ...(console && { console }) };
+  return found ? principals.map((each) => (each === found ? added : each)) : [...principals, added];
 }
 
 /** All of one, or a key, or the sign-in. */
@@ -118,18 +121,25 @@ export const removePrincipal = (
     return { ...rest, keys: keys.filter((other) => other !== key), ...(console && !signIn && { console }) };
   });
 
-export const allow = (principals: Principals, name: string, right: Right): Principals =>
-  changeNamed(principals, name, (found) => ({ ...found, rights: joined([...found.rights, right].flatMap(partsOf)) }));
-
-/** Takes away exactly these patterns: to forbid one name of "*", name the others. */
-export const forbid = (principals: Principals, name: string, right: Right): Principals =>
+/** Gives a right, or takes exactly these patterns away: to forbid one name of "*", name the others. */
+export const changeRights = (principals: Principals, name: string, right: Right, isEnd: boolean): Principals =>
   changeNamed(principals, name, (found) => {
-    const forbidden = new Set(partsOf(right).map((part) => JSON.stringify(part)));
-    const before = found.rights.flatMap(partsOf);
-    const kept = before.filter((part) => !forbidden.has(JSON.stringify(part)));
-    if (kept.length < before.length) return { ...found, rights: joined(kept) };
-    throw new Refusal(`${name} has no such right. See \`release policy show\`: the patterns must be the same.`);
+    const parts = edited(found.rights.flatMap(partsOf), partsOf(right), { isEnd, inWords: rightInWords });
+    return { ...found, rights: joined(parts) };
   });
+
+/** A list with these at its end, none of them twice, or without them; those that read alike are the same. */
+export function edited<T>(
+  list: readonly T[],
+  items: readonly T[],
+  { isEnd, inWords }: { readonly isEnd: boolean; readonly inWords: (item: T) => string },
+): readonly T[] {
+  const read = items.map(inWords);
+  const others = list.filter((item) => !read.includes(inWords(item)));
+  if (!isEnd) return [...others, ...items];
+  if (others.length < list.length) return others;
+  throw new Refusal(`The policy has no such right or rule: ${read[0]}. Say it as \`release policy show\` does.`);
+}
 
 /** Rights of one action, for one pattern of names, on one pattern of channels. */
 const partsOf = ({ actions, names, channels }: Right): Right[] =>
@@ -138,17 +148,16 @@ const partsOf = ({ actions, names, channels }: Right): Right[] =>
   );
 
 /** As few rights as say the same: those that differ in one field alone are one. */
-function joined(parts: readonly Right[]): readonly Right[] {
-  return (['actions', 'names', 'channels'] as const).reduce<readonly Right[]>((rights, field) => {
+const joined = (parts: readonly Right[]): readonly Right[] =>
+  (['actions', 'names', 'channels'] as const).reduce((rights, field) => {
     const byOthers = new Map<string, Right>();
     for (const right of rights) {
       const others = JSON.stringify({ ...right, [field]: [] });
       const same = byOthers.get(others) ?? right;
-      byOthers.set(others, { ...right, [field]: [...new Set([...same[field], ...right[field]])] });
+      byOthers.set(others, { ...same, [field]: [...new Set([...same[field], ...right[field]])] });
     }
     return [...byOthers.values()];
   }, parts);
-}
 
 /** With the one of a name as it is changed, or without it where that is null. */
 function changeNamed(principals: Principals, name: string, change: (found: Principal) => Principal | null): Principals {
