@@ -8,7 +8,7 @@ import { MAX_JUMP } from '../store/store';
 import { takenOutside } from './claims';
 import type { Policy, RevisionLink } from './policy';
 import { releaseProblem, rightsProblem, type Signer, whoSigned } from './rights';
-import { areMade, askerOf, describeRule, findRule, namesThatNeedWord, whyEnded } from './second-word';
+import { areMade, askerOf, describeRule, findRule, REQUEST_MS } from './second-word';
 import {
   findNeeds,
   foreignSteps,
@@ -55,12 +55,16 @@ const MAX_LINKS = 500;
 /** What a revision takes from its request as it is. */
 const SAME = ['channel', 'author', 'reason', 'urgent', 'run'] as const;
 
+/** What is no time ends at once. */
+const timeOf = (text: string) => Date.parse(text) || 0;
+
 export class GovernedLine {
   readonly known = new KnownReleases();
   readonly #links = new Map<number, Link>();
   /** The signatures of the requests that were carried out since the policy was made: one is for one revision. */
   readonly #made = new Set<string>();
   #tip: Link | null = null;
+  readonly #older = new Map<number, string>();
 
   constructor(readonly policy: Policy) {}
 
@@ -69,7 +73,13 @@ export class GovernedLine {
     return this.#tip && { revision: this.#tip.revision, sha256: this.#tip.sha256 };
   }
 
-  hashOf = (number: number): string | undefined => this.#links.get(number)?.sha256;
+  hashOf = (number: number): string | undefined => this.#links.get(number)?.sha256 ?? this.#older.get(number);
+
+  /** One before the revision that the policy vouches for: it is known, and none may follow it. */
+  addOlder(revision: Revision, sha256: string): void {
+    this.#older.set(revision.revision, sha256);
+    this.known.add(standingOf(revision), { isOlder: true });
+  }
 
   /** Without a judgment: the policy vouches for it, or it was judged. */
   add(revision: Revision): void {
@@ -83,10 +93,13 @@ export class GovernedLine {
     if (this.#links.size > MAX_LINKS && oldest !== undefined) this.#links.delete(oldest);
   }
 
-  /** Why what was asked for is not to be carried out any more at a time, as a clause; null while it is. */
-  whyEnded(asked: AskedChange, at: string): string | null {
-    if (this.#made.has(asked.signature.value)) return `request ${asked.request} was carried out already`;
-    return whyEnded(this.policy, asked, at);
+  /** Why a request no longer stands at a time, as a clause that begins with "request"; null while it does. */
+  whyEnded({ request, policy, at, until, signature }: AskedChange, now: string): string | null {
+    if (this.#made.has(signature.value)) return `request ${request} was carried out already`;
+    if (policy !== this.policy.policy)
+      return `request ${request} was made under policy ${policy}, and policy ${this.policy.policy} is in force`;
+    const end = Math.min(timeOf(until), timeOf(at) + REQUEST_MS);
+    return Date.parse(now) <= end ? null : `request ${request} ended on ${new Date(end).toISOString().slice(0, 10)}`;
   }
 
   judge(revision: Revision): Judgment {
@@ -153,7 +166,7 @@ export class GovernedLine {
 
   /** Why a revision may not be without a second person's word. */
   #whyWord(revision: Revision, { needs }: Change): string | null {
-    const names = namesThatNeedWord(needs);
+    const names = [...new Set(needs.filter(({ takesWord }) => takesWord).map(({ name }) => name))];
     const rule = findRule(this.policy, revision.channel, names);
     const isNew = (taken: string) =>
       !this.#tip?.outside.includes(taken) && names.some((name) => taken.startsWith(`${name} `));

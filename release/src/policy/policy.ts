@@ -23,15 +23,13 @@ export const PRINCIPAL_KINDS = ['person', 'pipeline', 'monitor', 'console'] as c
 export const PRINCIPAL_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_@-]{0,59}$/u;
 /** "ticketing", "careers-*" or "*". */
 export const PATTERN = /^(\*|[a-z][a-z0-9-]{0,38}\*?)$/;
-const SHA256 = /^[0-9a-f]{64}$/;
 /** An Ed25519 key as SPKI in base64, which always begins alike. */
 const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
-const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
 const MAX_CHANNELS = 100;
 
 const text = string().required();
-const sha256 = text.matches(SHA256);
+const sha256 = text.matches(/^[0-9a-f]{64}$/);
 const patterns = array(text.matches(PATTERN)).min(1).max(50).required();
 
 const right = object({
@@ -62,9 +60,6 @@ const principal = object({
   /** Of the console: what it may do at the most for those who are signed in. */
   rights: array(right.required()).max(30).required(),
 }).exact();
-
-/** Ed25519 over the record without its signature. */
-const recordSignature = object({ key: text.matches(PUBLIC_KEY), value: text.matches(SIGNATURE) }).exact();
 
 /** A revision, and the hash of its whole record. */
 const revisionLink = object({
@@ -107,7 +102,10 @@ const policy = object({
   secondWord: array(secondWordRule.required()).min(1).max(20).optional(),
   /** What each name claims of the site; absent where addresses and places in menus are free for every name. */
   claims: array(nameClaim.required()).max(300).optional(),
-  signature: recordSignature.required(),
+  /** Ed25519 over the record without it. */
+  signature: object({ key: text.matches(PUBLIC_KEY), value: text.matches(/^[A-Za-z0-9+/]{86}==$/) })
+    .exact()
+    .required(),
 }).exact();
 
 export interface Policy extends RecordOf<typeof policy> {}

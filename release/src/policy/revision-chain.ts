@@ -8,7 +8,6 @@ import { isRevision, readOrSkip, type Store } from '../store/store';
 import { UnusableRevision } from '../store/stored-records';
 import { GovernedLine, type Judgment } from './governed-line';
 import type { Policy, RevisionLink } from './policy';
-import { standingOf } from './standing';
 
 /** A file that cannot be used is not read again within this time; it may be half copied, so then it is. */
 const REFUSAL_TTL_MS = 1_000;
@@ -21,10 +20,10 @@ const MAX_OLDER = 5_000;
 export class RevisionChain {
   readonly line: GovernedLine;
   readonly #refusals = new Map<number, { error: UnusableRevision; until: number }>();
-  /** The hashes of revisions before the one that the policy vouches for, by their numbers. */
-  readonly #older = new Map<number, string>();
   /** Where the search for older ones goes on; undefined until the chain has begun. */
   #oldest: RevisionLink | null | undefined;
+  /** How many older ones were read. */
+  #searched = 0;
   #newest: Revision | null = null;
   /** Why the revision that the policy vouches for cannot be used. */
   #broken: UnusableRevision | null = null;
@@ -43,7 +42,8 @@ export class RevisionChain {
     await this.advance(number);
     if (this.#broken) throw this.#broken;
     if (this.#newest?.revision === number) return this.#newest;
-    const expected = this.line.hashOf(number) ?? (await this.#hashOfOlder(number));
+    if (!this.line.hashOf(number)) await this.#readOlder(number, MAX_OLDER);
+    const expected = this.line.hashOf(number);
     const refusal = this.#refusals.get(number);
     if (!expected && refusal) throw refusal.error;
     const revision = await this.store.readRevision(this.channel, number);
@@ -61,7 +61,7 @@ export class RevisionChain {
 
   async judge(revision: Revision): Promise<Judgment> {
     // Going back may need to know what was live before the revision that the policy vouches for.
-    if (this.#older.size === 0) await this.#readOlder(1, MAX_SEARCHED);
+    await this.#readOlder(1, MAX_SEARCHED);
     return this.line.judge(revision);
   }
 
@@ -121,21 +121,15 @@ export class RevisionChain {
     return hashOfRecord(found) === sha256 ? found : `${vouched} was altered`;
   }
 
-  async #hashOfOlder(number: number): Promise<string | undefined> {
-    await this.#readOlder(number, MAX_OLDER);
-    return this.#older.get(number);
-  }
-
   /** Follows the hashes back to a number. Those from before the first policy have none. */
-  async #readOlder(downTo: number, steps: number): Promise<void> {
-    for (let i = 0; i < steps && this.#oldest && this.#oldest.revision >= downTo; i += 1) {
-      const { revision: number, sha256 } = this.#oldest;
-      const revision = await this.store.readRevision(this.channel, number).catch(() => null);
-      const isIntact = revision !== null && hashOfRecord(revision) === sha256;
+  async #readOlder(downTo: number, limit: number): Promise<void> {
+    for (; this.#searched < limit && this.#oldest && this.#oldest.revision >= downTo; this.#searched += 1) {
+      const oldest = this.#oldest;
+      const revision = await this.store.readRevision(this.channel, oldest.revision).catch(() => null);
+      if (this.#oldest !== oldest) continue; // it was read by another call at the same moment
+      const isIntact = revision !== null && hashOfRecord(revision) === oldest.sha256;
+      if (isIntact) this.line.addOlder(revision, oldest.sha256);
       this.#oldest = (isIntact && revision.follows) || null;
-      if (!isIntact) return;
-      this.#older.set(number, sha256);
-      this.line.known.add(standingOf(revision), { isOlder: true });
     }
   }
 

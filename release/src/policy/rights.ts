@@ -4,7 +4,7 @@ import { type AnyRelease, isPreview, nameOf, type ReleaseId } from '../manifest/
 import { AND } from '../plan/compare-pins';
 import { isSignedAs, type Signed, type SignedKind } from '../signing/signing-key';
 import { type Action, type Policy, type Principal, principalNamed, principalOfKey } from './policy';
-import type { Requirement } from './standing';
+import type { AnyOf, Requirement } from './standing';
 
 /** What a change needs a right for. */
 export interface Need {
@@ -80,9 +80,6 @@ function holderOf(policy: Policy, record: Signed, kind: SignedKind): Principal |
   return isSignedAs(record, kind) ? holder : 'was altered after it was signed';
 }
 
-/** The author of the steps of a roll-out had the right to order them; the monitor that may end it carries them out. */
-const MONITOR_ACTIONS: readonly Action[] = ['roll-back'];
-
 /** Which right a signer lacks for a change, as a sentence; null where none is missing. */
 export function rightsProblem(
   policy: Policy,
@@ -91,7 +88,8 @@ export function rightsProblem(
   channel: string,
 ): string | null {
   for (const { name, anyOf, isStep } of needs) {
-    const actionsOf = ({ kind }: Principal) => (isStep && kind === 'monitor' ? MONITOR_ACTIONS : anyOf);
+    // The author of the steps of a roll-out had the right to order them; the monitor that may end it carries them out.
+    const actionsOf = ({ kind }: Principal): AnyOf => (isStep && kind === 'monitor' ? ['roll-back'] : anyOf);
     const mayNot = limits.find((limit) => !actionsOf(limit).some((action) => mayDo(limit, { action, name, channel })));
     const [action = 'pin'] = anyOf;
     const whose = who === mayNot ? who.name : `The console of ${who.name}`;

@@ -1,26 +1,9 @@
 /** A second person's word: which changes need it by the rules of a policy, and what a request for it says. */
 import type { AskedChange } from '../manifest/manifest';
 import { fingerprintOf, hashOfRecord } from '../signing/signing-key';
-import type { Action, Policy, PolicyContent, Principal, Right, SecondWordRule } from './policy';
+import type { Policy, PolicyContent, Principal, Right, SecondWordRule } from './policy';
 import { matches, mayDo, type Signer, whoSigned } from './rights';
-import { namesIn, type PinState, type Requirement, type RollOutState, type Standing } from './standing';
-
-/**
- * What may be done in an emergency, at once and by one person: it only brings back what was just replaced, or takes a
- * version away.
- */
-const EMERGENCY: readonly Action[] = ['roll-back', 'recall'];
-
-/** The names of a change that is more than an emergency. */
-export const namesThatNeedWord = (needs: readonly Requirement[]): string[] => [
-  ...new Set(
-    needs
-      .filter(({ anyOf, isStep, isOlder }) => !isStep && (isOlder || !anyOf.some(isEmergency)))
-      .map(({ name }) => name),
-  ),
-];
-
-const isEmergency = (action: Action) => EMERGENCY.includes(action);
+import { namesIn, type PinState, type RollOutState, type Standing } from './standing';
 
 /** The rule by which a change of these names needs a second person's word; undefined where it does not. */
 export const findRule = (
@@ -68,21 +51,6 @@ export const REQUEST_MS = 3 * 24 * 60 * 60_000;
 /** Who signed a request; a clause that says what is wrong. */
 export const askerOf = (policy: Policy, asked: AskedChange): Signer | string =>
   whoSigned(policy, asked, { kind: 'request', author: asked.author, what: `request ${asked.request}` });
-
-/** Why a request no longer stands at a time, as a clause that begins with "request"; null while it does. */
-export function whyEnded(
-  policy: Policy,
-  { request, at, until, policy: askedUnder }: AskedChange,
-  now: string,
-): string | null {
-  if (askedUnder !== policy.policy)
-    return `request ${request} was made under policy ${askedUnder}, and policy ${policy.policy} is in force`;
-  const end = Math.min(timeOf(until), timeOf(at) + REQUEST_MS);
-  return Date.parse(now) <= end ? null : `request ${request} ended on ${new Date(end).toISOString().slice(0, 10)}`;
-}
-
-/** What is no time ends at once. */
-const timeOf = (text: string) => Date.parse(text) || 0;
 
 type Effect = AskedChange['effects'][number];
 

@@ -107,15 +107,15 @@ export class KnownReleases {
 const MAX_STANDINGS = 500;
 
 /** Any of these suffices; the first is what the change looks like. */
-type AnyOf = readonly Action[];
+export type AnyOf = readonly Action[];
 
 export interface Requirement {
   readonly name: string;
   readonly anyOf: AnyOf;
   /** Set where the steps of a roll-out order exactly this: the monitor may do it, and it needs no second word. */
   readonly isStep?: true;
-  /** Set where it goes further back than to what was just replaced, which needs a second word as a pin does. */
-  readonly isOlder?: true;
+  /** Whether it is more than an emergency. To go further back than to what was just replaced is as a pin. */
+  readonly takesWord?: boolean;
 }
 
 /** What a revision changes takes these rights. */
@@ -130,21 +130,22 @@ export function findNeeds(before: Standing, after: Standing, known: KnownRelease
       const [from, to] = [before.pins.get(name), after.pins.get(name)];
       if (isScheduledStep(name, { from, to }, after.at)) return [{ name, anyOf: ['roll-out', 'pin'], isStep: true }];
       const place = known.replaced(name).indexOf(to?.release ?? null);
-      const lost = recalled
-        .filter((version) => version.startsWith(`${name}@`))
-        .map((each) => each.slice(name.length + 1));
+      const lost = recalled.filter((version) => version.startsWith(`${name}@`));
       const isKnown = !to?.previous || known.was(to.previous);
       const changes =
         from && from.release === to?.release
           ? changesBeside(from, to, { isKnown, isLost: lost.length > 0, shellChanges })
           : changesOfVersion(from, to, {
               isBack: place >= 0 && isKnown,
-              isLost: from !== undefined && lost.includes(from.version),
+              isLost: lost.includes(`${name}@${from?.version}`),
             });
-      return changes.map((anyOf) => ({ name, anyOf, ...(place > 0 && { isOlder: true as const }) }));
+      return changes.map((anyOf) => ({ name, anyOf, takesWord: place > 0 || !anyOf.some(isEmergency) }));
     }),
   ];
 }
+
+/** What one person may do at once: it only brings back what was just replaced, or takes a version away. */
+const isEmergency = (action: Action) => action === 'roll-back' || action === 'recall';
 
 /** `isBack`: the version led to the live one, and so did its fallback. `isLost`: what was live is recalled. */
 function changesOfVersion(
