@@ -201,7 +201,12 @@ function OrderForm({ ticket, offered, total, onTotals }: OrderFormProps) {
     .filter(({ value }) => value === FREE || offered.includes(value))
     .map(({ value }) => ({ value, label: METHOD_LABELS[value] }));
   const only = methods.length === 1 ? methods[0] : undefined;
-  const placeOrder = usePlaceOrder(ticket);
+  const applyCode = async (code: string) => {
+    const reduced = await call(ticketing.ticketWithCode, { params: { ticketId: ticket.id }, body: { code } });
+    onTotals(reduced);
+    return reduced;
+  };
+  const placeOrder = usePlaceOrder(ticket, total, applyCode);
   return (
     <Form
       schema={orderForm}
@@ -217,12 +222,7 @@ function OrderForm({ ticket, offered, total, onTotals }: OrderFormProps) {
           <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" required />
         )}
       </FormSection>
-      {(ticket.discounted_price ?? ticket.price) > 0 && (
-        <DiscountCodeField
-          check={(code) => call(ticketing.ticketWithCode, { params: { ticketId: ticket.id }, body: { code } })}
-          onTotals={onTotals}
-        />
-      )}
+      {(ticket.discounted_price ?? ticket.price) > 0 && <DiscountCodeField check={applyCode} onTotals={onTotals} />}
       {total > 0 && asksAddress(ticket) && <ShippingAddress ticket={ticket} />}
       <SubmitButton>Place order</SubmitButton>
     </Form>

@@ -1,7 +1,7 @@
 import { answers, type FakeReply, onlyAsked, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { anOrder, aTicket, paid } from '../testing/an-event';
 
@@ -91,6 +91,7 @@ test('1Bill leads to the bill, and the order has the ticket’s person and addre
     cnic: '3520212345671',
     phone_number: '+923000000000',
     payment_method: 5,
+    shown_total: 4000,
     physical_address: '1 Demo Street',
     city: 'Lahore',
     state: 'Punjab',
@@ -236,4 +237,19 @@ test('a code shows the new price before the order is placed, or why it cannot be
   await page.press('Apply the code');
   await page.expectText('This code has expired.');
   expect(amount('Total')).toEqual(total);
+});
+
+test('a price that is another one by now is said, shown, and ordered at the next click', async () => {
+  const said = 'The price is PKR 9,000 now. Please look again.';
+  const page = await open(aTicket(), [refuses(ticketing.orderTicket, said, { status: 409 })]);
+  await page.fill({ 'Payment method': BILL });
+  page.api.nowAlso(answers(ticketing.ticket, [aTicket({ price: 9000, discounted_price: null })]));
+  await page.press('Place order');
+  await page.expectText(said);
+  await waitFor(() => expect(amount('Total')).toBe('PKR 9,000'));
+  page.api.nowAlso(ordered({ grand_total: 9000 }), answers(ticketing.orderPaid, anOrder()));
+  await page.press('Place order');
+  await page.expectUrl('/order/onebill?id=1234567890');
+  const sent = page.api.callsTo(ticketing.orderTicket).map(({ body }) => body);
+  expect(sent).toMatchObject([{ shown_total: 4000 }, { shown_total: 9000 }]);
 });

@@ -8,12 +8,11 @@ import {
   nullableRupees,
   nullableText,
   oneChoice,
-  optionalPrice,
   requiredText,
   rupees,
   text,
 } from '../fields';
-import { couponCode, couponForm, paymentMethod, term } from '../payments/payments.schema';
+import { couponCode, couponForm, paymentMethod, shownTotal, term } from '../payments/payments.schema';
 import { membershipStatuses } from './account.rules';
 
 export const membershipRecord = object({
@@ -106,8 +105,7 @@ export const membershipOrderForm = object({
   package_id: chosenId('Please select your package'),
   payment_method: paymentMethod,
   code: couponCode,
-  /** Ours: what the page showed as the total. Another one of today is refused, so that it can be looked at. */
-  shown_total: optionalPrice,
+  shown_total: shownTotal,
 });
 export const planCouponForm = couponForm.shape({ package_id: chosenId('Please select your package') });
 export { couponPrice } from '../payments/payments.schema';

@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup';
-import { optionalText, plainInteger, rupees, valuesOf } from '../fields';
+import { optionalPrice, optionalText, plainInteger, rupees, valuesOf } from '../fields';
 import { latinDigits } from '../input';
 import { FREE, NO_SUCH_CODE, paymentMethods, pricedMethods } from './payments.rules';
 
@@ -16,6 +16,8 @@ export const couponCode = codeText.matches(/^[A-Z0-9-]*$/, NO_SUCH_CODE);
 export const couponForm = object({
   code: couponCode.required('Please enter a code').typeError('Please enter a code'),
 });
+/** Ours: what the page showed as the total. Another one of today is refused, so that it can be looked at. */
+export const shownTotal = optionalPrice;
 /** What an order would cost with it. */
 export const couponPrice = object({ subtotal: rupees, discount: rupees, total: rupees });
 

@@ -32,7 +32,7 @@ import {
   paymentStatuses,
   refundStatuses,
 } from '../payments/payments.rules';
-import { couponCode, paymentMethod, term } from '../payments/payments.schema';
+import { couponCode, paymentMethod, shownTotal, term } from '../payments/payments.schema';
 
 export { offeredMethods, paymentMethodForm } from '../payments/payments.schema';
 export * from './own-tickets.schema';
@@ -200,7 +200,13 @@ const ticket = object({
 export const ticketList = listOfOne(ticket);
 export type Ticket = InferType<typeof ticket>;
 
-export const orderForm = object({ ...person, ...address, payment_method: paymentMethod, code: couponCode });
+export const orderForm = object({
+  ...person,
+  ...address,
+  payment_method: paymentMethod,
+  code: couponCode,
+  shown_total: shownTotal,
+});
 export { couponForm, couponPrice } from '../payments/payments.schema';
 export type OrderForm = InferType<typeof orderForm>;
 

@@ -201,9 +201,10 @@ export async function orderTicket(
   if (!first) {
     const order = await findOrderOfTicket(trx, key);
     if (!order) throw ticketingRefusals.holdExpired();
+    if ((form.shown_total ?? order.total) !== order.total) throw ticketingRefusals.unpaidOrder();
     return order;
   }
-  const { payment_method, code, cnic: _, ...person } = form; // the identity number stays with the ticket, encrypted
+  const { payment_method, code, shown_total, cnic: _, ...person } = form; // the identity number stays with the ticket, encrypted
   const { city, state, country, physical_address, ...billing } = person;
   return placeOrder(trx, dependencies, {
     kind: 'ticket',
@@ -214,6 +215,7 @@ export async function orderTicket(
     paymentMethod: payment_method,
     payBefore: payBefore(ticket),
     code,
+    shownTotal: shown_total,
     eventId: first.event_id,
     billing,
     shipping: { city, state, country, physical_address },

@@ -14,6 +14,7 @@ beforeAll(async () => {
 const CARD = 3;
 const FREE = 4;
 const ONE_BILL = 5;
+const RIDA = '3520276543210';
 
 const order = (ticketId: string, payment_method: unknown, as = amna, headers = {}) =>
   api.ask(ticketing.orderTicket, { as, params: { ticketId }, body: { ...orderForm, payment_method }, headers });
@@ -82,6 +83,23 @@ test('the price is the one at which the ticket was booked', async () => {
     .execute();
   await order(id, CARD);
   expect(await ordersOf(id)).toMatchObject([{ subtotal: 5000, discount: 1000, total: 4000 }]);
+});
+
+test('an order is refused where its page has shown another price; the release before does not say what it has shown', async () => {
+  const chosen = await aPackage(api);
+  const id = await aBooking(api, amna, chosen);
+  const body = { ...orderForm, payment_method: CARD };
+  const orderAt = (shown_total: number) =>
+    api.ask(ticketing.orderTicket, { as: amna, params: { ticketId: id }, body: { ...body, shown_total } });
+  await api.db.updateTable('packages').set({ price: 9000 }).where('id', '=', chosen.packageId).execute();
+  await aBooking(api, amna, chosen, { ...ticketForm, others: [{ first_name: 'Rida', last_name: 'Shah', cnic: RIDA }] });
+  expect(await orderAt(4000)).toMatchObject({ status: 409, message: 'The price is PKR 8,000 now. Please look again.' });
+  expect(await ordersOf(id)).toEqual([]);
+  expect(await ticket(id)).toMatchObject({ ticket_status: 'draft', price: 9000, discounted_price: 4000 });
+  expect((await orderAt(8000)).data.grand_total).toBe(8000);
+  expect((await orderAt(8000)).status).toBe(200);
+  expect((await orderAt(7000)).message).toContain('You have an unpaid order for this person.');
+  expect((await order(await aBooking(api, amna, await aPackage(api)), CARD)).data.grand_total).toBe(4000);
 });
 
 test('a ticket that costs nothing is paid and valid at once', async () => {

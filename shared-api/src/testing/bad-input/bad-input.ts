@@ -273,6 +273,11 @@ const code = [
   refused('x'.repeat(41), 'Please use at most 40 characters.'),
 ];
 const optionalCode = [...code, refused(true, 'Please enter this as text.'), stored('', ''), stored(undefined)];
+const shownTotal = [
+  ...['', null, undefined].map((entered) => stored(entered, null)),
+  stored(500, 500),
+  ...['many', 1.5, -1].map((entered) => refused(entered, 'Please enter the price in whole rupees.')),
+];
 const requiredCode = [...code, ...['', ' ', true, undefined].map((entered) => refused(entered, 'Please enter a code'))];
 
 export const badInput: Readonly<Record<string, BadInput>> = {
@@ -345,11 +350,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
       package_id: chosenId('Please select your package', 1),
       payment_method: choice(METHOD, 3),
       code: optionalCode,
-      shown_total: [
-        ...['', null, undefined].map((entered) => stored(entered, null)),
-        stored(500, 500),
-        ...['many', 1.5, -1].map((entered) => refused(entered, 'Please enter the price in whole rupees.')),
-      ],
+      shown_total: shownTotal,
     },
   },
   'account.planWithCode': {
@@ -454,7 +455,7 @@ export const badInput: Readonly<Record<string, BadInput>> = {
   },
   'ticketing.orderTicket': {
     body: { ...holder.body, payment_method: 3 },
-    fields: { ...holder.fields, payment_method: choice(METHOD, 5), code: optionalCode },
+    fields: { ...holder.fields, payment_method: choice(METHOD, 5), code: optionalCode, shown_total: shownTotal },
   },
   'ticketing.ticketWithCode': { body: { code: 'SPRING' }, fields: { code: requiredCode } },
   'ticketing.joinWaitingList': waitingList,
