@@ -1,7 +1,7 @@
 import { call, session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { planButton, planStatus } from '@azadkar/shared-api/account/rules';
-import type { Package } from '@azadkar/shared-api/account/schema';
+import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { refundRules } from '@azadkar/shared-api/payments/rules';
 import {
@@ -49,16 +49,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [page, plans, current] = await Promise.all([
     loadText('membership', request),
     call(account.plans, { request }),
-    currentPackage(request),
+    findCurrent(request),
   ]);
   return { page, plans, current };
 }
 
-async function currentPackage(request: Request): Promise<string | null> {
-  if (!session.getState().signedIn) return null;
-  const membership = await call(account.membership, { request }).catch(() => null);
-  return membership?.membership_package ?? null;
-}
+const findCurrent = (request: Request) =>
+  session.getState().signedIn ? call(account.membership, { request }).catch(() => null) : null;
 
 /** Sections with questions follow the plans; the others stand before them. */
 export function Component() {
@@ -79,7 +76,12 @@ export function Component() {
           </WrittenSection>
         ))}
       <Section title="Choose your plan" tone="subtle" id="plans">
-        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="6">
+        <SimpleGrid
+          as="ul"
+          listStyleType="none"
+          columns={plans.length % 2 ? { base: 1, lg: 3 } : { base: 1, md: 2 }}
+          gap="6"
+        >
           {plans.map((plan) => (
             <PlanCard key={plan.id} plan={plan} current={current} />
           ))}
@@ -140,8 +142,17 @@ function Questions({ questions }: { questions: readonly TextSection[] }) {
   );
 }
 
-function PlanCard({ plan, current }: { plan: Package; current: string | null }) {
-  const active = planStatus(plan, current) === 'active';
+interface PlanProps {
+  plan: Package;
+  /** The member's membership; null for visitors. */
+  current: MembershipRecord | null;
+}
+
+const statusOf = ({ plan, current }: PlanProps) =>
+  planStatus(plan, current?.membership_package ?? null, current?.membership_end_date_formatted === null);
+
+function PlanCard({ plan, current }: PlanProps) {
+  const active = statusOf({ plan, current }) === 'active';
   return (
     <Card
       as="li"
@@ -170,12 +181,12 @@ function PlanCard({ plan, current }: { plan: Package; current: string | null }) 
   );
 }
 
-/** The active plan and one that is not on sale cannot be ordered. */
-function PlanButton({ plan, current }: { plan: Package; current: string | null }) {
+/** What cannot be chosen has no link. */
+function PlanButton({ plan, current }: PlanProps) {
   const signedIn = useSession((session) => session.signedIn);
-  const state = planStatus(plan, current);
+  const state = statusOf({ plan, current });
   if (state === 'active') return <Button disabled>Active</Button>;
-  if (state === 'disabled') return <Button disabled>Not on sale</Button>;
+  if (state === 'disabled') return <Button disabled>{plan.disabled ? 'Not on sale' : 'Not available'}</Button>;
   if (!signedIn && plan.price === 0) return <LinkButton to={paths.register}>Become a member</LinkButton>;
   return (
     <LinkButton

@@ -63,10 +63,22 @@ test('the plan of a member is Active and cannot be ordered', async () => {
   expect(page.text()).toContain('PKR 500');
 });
 
+const surge = { membership_package: 'Surge' };
+
+test('a membership that never ends offers no change to the free one', async () => {
+  const forLife = answers(account.membership, aMembership({ ...surge, membership_end_date_formatted: null }));
+  await visit(routes, '/membership', { as: 'member', api: [...replies(), forLife] });
+  expect(screen.queryByRole('link', { name: 'Downgrade' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Not available' })).toBeDisabled();
+});
+
 test('a Surge member can change to Seed', async () => {
   await visit(routes, '/membership', {
     as: 'member',
-    api: [...replies(), answers(account.membership, aMembership({ membership_package: 'Surge' }))],
+    api: [
+      ...replies(),
+      answers(account.membership, aMembership({ ...surge, membership_end_date_formatted: '1 May 2027' })),
+    ],
   });
   expect(screen.getByRole('link', { name: 'Downgrade' })).toHaveAttribute('href', '/dashboard/membership/seed/order');
   expect(screen.getByRole('button', { name: 'Active' })).toBeDisabled();

@@ -53,7 +53,7 @@ export function Component() {
           {packages.map(({ summary }) => summary).join(' ')}{' '}
           <PageLink to={`${paths.membershipPlans}#plans`}>Compare the plans</PageLink>
         </Text>
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" color="fg">
+        <SimpleGrid columns={packages.length % 2 ? { base: 1, xl: 3 } : { base: 1, md: 2 }} gap="6" color="fg">
           {packages.map((plan) => (
             <PlanCard key={plan.id} plan={plan} membership={membership} />
           ))}
@@ -103,11 +103,11 @@ function PlanCard({ plan, membership }: Props) {
 
 /** The active package and a disabled one cannot be ordered, nor a change after a term without an end; one that ends soon can be renewed. */
 function PlanButton({ plan, membership }: Props) {
-  const state = planStatus(plan, membership.membership_package);
+  const neverEnds = membership.membership_end_date_formatted === null;
+  const state = planStatus(plan, membership.membership_package, neverEnds);
   const renewing = state === 'active' && membership.membership_renewable && !plan.disabled;
   const isPlanned = membership.membership_next_package === plan.name;
-  const neverEnds = plan.price === 0 && membership.membership_end_date_formatted === null;
-  if (isPlanned || neverEnds || (state !== 'open' && !renewing)) {
+  if (isPlanned || (state !== 'open' && !renewing)) {
     const status = state === 'active' ? 'Active' : 'Not available';
     return (
       <Button variant="outline" disabled>

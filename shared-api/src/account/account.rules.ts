@@ -93,10 +93,16 @@ export const planButton = ({ price }: { price: number }) => (price === 0 ? 'Down
 
 export const membershipStatuses = ['Pending', 'Active', 'Grace', 'Expired', 'Cancelled'] as const;
 
-/** Whether a plan can be chosen: not the active one, and not a disabled one. */
-export function planStatus(plan: { name: string; disabled: boolean }, currentPackage: string | null) {
+interface OfferedPlan {
+  name: string;
+  disabled: boolean;
+  price: number;
+}
+
+/** Whether a plan can be chosen: not the active one, not a disabled one, and not the free one after one that never ends. */
+export function planStatus(plan: OfferedPlan, currentPackage: string | null, neverEnds = false) {
   if (plan.name.toLowerCase() === currentPackage?.toLowerCase()) return 'active';
-  return plan.disabled ? 'disabled' : 'open';
+  return plan.disabled || (neverEnds && plan.price === 0) ? 'disabled' : 'open';
 }
 
 const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;

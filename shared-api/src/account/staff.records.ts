@@ -29,7 +29,11 @@ export const planRecord = defineRecord('plans', async () => (await import('./sta
       max: 20,
       row: { name: 'What', description: 'In a sentence' },
     },
-    position: { kind: 'number', label: 'Position', description: 'Plans are listed by it, the smallest first.' },
+    position: {
+      kind: 'number',
+      label: 'Position',
+      description: 'Plans are listed by it, the smallest first. Empty: the last.',
+    },
     recommended: { kind: 'yesNo', label: 'Recommended', description: 'Its card says so.' },
     enabled: {
       kind: 'yesNo',

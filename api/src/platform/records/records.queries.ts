@@ -52,15 +52,16 @@ export async function lockRow(
   return rows[0]?.row;
 }
 
-/** Adds a row; one with a position at the end. */
+/** Adds a row, at the end of its kind where it has no position yet. */
 export async function insertRow(
   trx: Trx,
   table: RecordTable,
   columns: StoredColumns,
-  hasPosition: boolean,
+  { within, atEnd = false }: { within?: StoredColumns | undefined; atEnd?: boolean } = {},
 ): Promise<number> {
-  const position = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
-  const entries = Object.entries(hasPosition ? { ...columns, position } : columns);
+  const position = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where ${having(within)})`;
+  const isLast = atEnd || columns.position === 0;
+  const entries = Object.entries({ ...columns, ...within, ...(isLast && { position }) });
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
     values (${sql.join(entries.map(([, value]) => storable(value)))}) returning id`.execute(trx);

@@ -120,7 +120,7 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
     const id = await idempotent(db, by, async (trx) => {
       const added = await act(trx, by, { action: `${type}.created`, type }, async () => {
         await beforeSave?.(trx, body);
-        const id = await insertRow(trx, table, { ...within, ...stored }, calls.order !== undefined);
+        const id = await insertRow(trx, table, stored, { within, atEnd: calls.order !== undefined });
         return { id, after: logged(stored) };
       });
       return added.id;

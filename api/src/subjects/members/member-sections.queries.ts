@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/schema';
 import { rolesOfUser } from '../../platform/security/staff-roles.queries';
+import { NAME_OF_PACKAGE } from '../payments/orders.queries';
 import { staffMemberRefusals } from './staff-member.refusals';
 
 const MAX_ROWS = 50;
@@ -48,7 +49,7 @@ export const listMemberOrders = (db: Db, userId: number) =>
     .orderBy('o.id', 'desc')
     .limit(MAX_ROWS)
     .select(['o.public_no', 'o.kind', 'o.total', 'o.state', 'o.created_at', 'o.paid_at'])
-    .select(['e.title as event', 'k.name as package'])
+    .select(['e.title as event', NAME_OF_PACKAGE.as('package')])
     .execute();
 
 export const listTickets = (db: Db, userId: number) =>

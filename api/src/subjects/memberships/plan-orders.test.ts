@@ -3,6 +3,8 @@ import { planRecord } from '@azadkar/shared-api/account/records';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { isoDay } from '@azadkar/shared-api/format';
 import { CARD, FREE, ONE_BILL } from '@azadkar/shared-api/payments/rules';
+import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
+import { ticketing } from '@azadkar/shared-api/ticketing';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction';
 import { aMember, type TestMember } from '../../testing/a-member';
@@ -78,6 +80,18 @@ describe('an order of a plan', () => {
     expect((await currentOf(other)).ends_on).toBeNull();
     const number = await inTransaction(api.db, (trx) => newestReceiptNo(trx, orderId));
     expect(await findReceipt(api.db, number ?? 0)).toMatchObject({ package: 'Kept' });
+  });
+
+  test('of the release before, which kept no name, keeps the one that the plan had', async () => {
+    const plan = await aPlan({ name: 'Old name' });
+    const member = await aMember(api);
+    await order(member, plan);
+    await sql`update orders set term_months = null, plan_name = null where user_id = ${member.id}`.execute(api.db);
+    await save(plan, { name: 'New name' });
+    await save(plan, { name: 'Newest name' });
+    expect((await api.ask(ticketing.orders, { as: member })).data[0]).toMatchObject({ package_name: 'Old name' });
+    const { data } = await api.ask(paymentsStaff.orders, { as: finance, query: { search: member.email } });
+    expect(JSON.stringify(data.rows)).toContain('Old name');
   });
 
   test('of the release before, which kept none, has the months of the plan', async () => {
@@ -218,10 +232,13 @@ test('the card says what was paid, whatever the plan costs now', async () => {
   expect((await membershipOf(member)).membership_billing).toBe('PKR 500');
 });
 
-test('a price that is typed after the planned day is not dropped silently', async () => {
+test('a day that has come is refused, but for that of a form that was open when it came', async () => {
   const plan = await aPlan({ price: 500 });
+  for (const day of [inDays(0), inDays(-3)])
+    expect((await save(plan, { next_price: 600, next_price_from: day })).errors).toHaveProperty('next_price_from');
   await save(plan, { next_price: 600, next_price_from: inDays(1) });
   const { members: _, id: __, ...form } = (await api.ask(calls.read, { as: finance, params: { id: plan } })).data;
+  await sql`update packages set next_price_from = ${inDays(0)} where id = ${plan}`.execute(api.db);
   const today = { ...form, next_price_from: inDays(0) };
   const saved = (changed: object) =>
     api.ask(calls.save, { as: finance, params: { id: plan }, body: { ...today, ...changed } });

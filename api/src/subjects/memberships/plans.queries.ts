@@ -34,7 +34,10 @@ const plans = (db: Db | Trx) =>
     .select(['p.enabled', 'p.sale_from', 'p.sale_until', 'p.recommended', 'p.position'])
     .select(pricesToday);
 
-export const listPlans = (db: Db | Trx) => plans(db).orderBy('p.position').orderBy('p.id').execute();
+/** Plans without a position are last. */
+const place = sql<number>`coalesce(nullif(p."position", 0), 100000)`;
+
+export const listPlans = (db: Db | Trx) => plans(db).orderBy(place).orderBy('p.id').execute();
 
 /** The plan of this name, in any case. The slug is the name that it had first, which addresses in old emails have. */
 export const findPlan = (db: Db | Trx, name: string) => plans(db).where(isNamed(name)).executeTakeFirst();
@@ -59,7 +62,7 @@ const plannedPrice = [
 
 export function listStaffPlans(db: Db, { search, sort, after, size }: PlansQuery) {
   const found = plans(db).select(plannedPrice).where(containsWords(sql`lower(p.name)`, search));
-  const sorts = { position: 'p.position', name: sql<string>`lower(p.name)` } as const;
+  const sorts = { position: place, name: sql<string>`lower(p.name)` } as const;
   return listPage(db, found, { sorts, id: 'p.id', sort: sort || 'position', after, size });
 }
 
@@ -74,6 +77,15 @@ export async function isNameTaken(trx: Trx, name: string, id: number | undefined
     .executeTakeFirst();
   return other !== undefined;
 }
+
+/** Orders that were placed without a plan's name keep the one that it has had until now. */
+export const keepNameInOrders = (trx: Trx, { id, name }: { id: number; name: string }) =>
+  trx
+    .updateTable('orders')
+    .set({ plan_name: name })
+    .where('package_id', '=', id)
+    .where('plan_name', 'is', null)
+    .execute();
 
 /** Whether there is or was a membership of a plan, or an order. */
 export async function isPlanUsed(trx: Trx, id: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { StoredRow } from '../../platform/records/records.queries';
 import { serveRecord } from '../../platform/records/serve-record';
 import { accountRefusals } from '../identity/member/account.refusals';
 import { presentPlan, presentPlanRow, presentStaffPlan } from './membership.present';
-import { findStaffPlan, isNameTaken, isPlanUsed, listPlans, listStaffPlans } from './plans.queries';
+import { findStaffPlan, isNameTaken, isPlanUsed, keepNameInOrders, listPlans, listStaffPlans } from './plans.queries';
 
 export function planRoutes(api: Api): void {
   serve(api, account.plans, async () =>
@@ -44,9 +44,11 @@ export function planRoutes(api: Api): void {
 const hasCome = ({ next_price_from }: Pick<PlanForm, 'next_price_from'>) =>
   next_price_from !== '' && next_price_from <= isoDay(new Date());
 
-/** Whether the planned price takes the place of nothing that was typed. */
-const keepsPrice = ({ price, discounted_price }: PlanForm, before?: StoredRow) =>
-  price === before?.price && discounted_price === before.discounted_price;
+/** Whether the prices are as stored: its day has come while the form was open. Then nothing that was typed is lost. */
+const keepsPrices = (plan: PlanForm, before?: StoredRow) =>
+  (['price', 'discounted_price', 'next_price', 'next_price_from'] as const).every(
+    (name) => plan[name] === before?.[name],
+  );
 
 /** A price whose day has come is the price. */
 function pricesOf({ price, discounted_price, next_price, next_price_from }: PlanForm) {
@@ -59,9 +61,10 @@ async function refuseUnfit(trx: Trx, plan: PlanForm, before?: StoredRow): Promis
   const isFree = before?.price === 0;
   if (isFree !== (plan.price === 0)) throw accountRefusals.oneFreePlan(isFree);
   if (isFree && (plan.term_months || plan.next_price || !plan.enabled)) throw accountRefusals.oneFreePlan(true);
-  if (plan.next_price && hasCome(plan) && !keepsPrice(plan, before)) throw accountRefusals.planDayHasCome();
+  if (plan.next_price && hasCome(plan) && !keepsPrices(plan, before)) throw accountRefusals.planDayHasCome();
   if ((plan.next_price === null) !== (plan.next_price_from === '')) throw accountRefusals.priceWithoutDay();
   if (await isNameTaken(trx, plan.name, before?.id)) throw accountRefusals.planNameTaken();
+  if (before && before.name !== plan.name) await keepNameInOrders(trx, { id: before.id, name: String(before.name) });
 }
 
 async function refuseUsed(trx: Trx, { id, price }: StoredRow): Promise<void> {

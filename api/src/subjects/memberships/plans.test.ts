@@ -129,6 +129,17 @@ const currentId = async ({ id }: TestMember) =>
       .executeTakeFirstOrThrow()
   ).id;
 
+test('a new plan is the last, and one whose position was taken away as well', async () => {
+  const { data: first } = await create(aPlan({ name: 'Ninth', position: 9 }));
+  const { data: last } = await create(aPlan({ name: 'Tenth' }));
+  expect(await read(last.id)).toMatchObject({ position: 10 });
+  await save(first.id, { position: 0 });
+  expect((await onSale()).slice(-2)).toEqual(['Tenth', 'Ninth']);
+  const listed = await api.ask(calls.page, { as: finance, query: { sort: 'position' } });
+  expect(listed.data.rows.at(-1)?.name).toBe('Ninth');
+  for (const { id } of [first, last]) await save(id, { enabled: false });
+});
+
 describe('a price from a day on', () => {
   test('takes the place of both prices on its day by itself; what was ordered keeps its price', async () => {
     const { data } = await create(aPlan({ name: 'Dearer', price: 500, discounted_price: 400 }));

@@ -153,6 +153,9 @@ export const HOLDERS = sql<string[]>`array(
   where b.id = o.ticket_id or b.booked_with = o.ticket_id order by b.id
 )`;
 
+/** Of the order `o` and the package `k`: a plan is called as it was when it was ordered. */
+export const NAME_OF_PACKAGE = sql<string | null>`coalesce(o.plan_name, k.name)`;
+
 /** Orders with what was bought and their newest payments. */
 const describedOrders = (db: Db | Trx) =>
   db
@@ -171,11 +174,10 @@ const describedOrders = (db: Db | Trx) =>
       't.public_id as ticket_id',
       'e.id as event_id',
       'e.title as event',
-      'k.name as package',
       'p.state as payment',
       'p.provider_ref as reference',
     ])
-    .select(HOLDERS.as('holders'));
+    .select([HOLDERS.as('holders'), NAME_OF_PACKAGE.as('package')]);
 
 const MAX_ORDERS = 500;
 

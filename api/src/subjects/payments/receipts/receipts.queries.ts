@@ -1,7 +1,7 @@
 /** Receipts: one for each payment that came in, numbered without a gap. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
-import { HOLDERS } from '../orders.queries';
+import { HOLDERS, NAME_OF_PACKAGE } from '../orders.queries';
 
 /**
  * Gives a number to the receipts of payments that have none, in the order in which the money came in. The row of the last
@@ -62,8 +62,7 @@ export const findReceipt = (db: Db, number: number) =>
     .select(['r.number', 'r.issued_at', 'p.id as payment_id', 'p.confirmed_at', 'p.provider', 'p.provider_ref'])
     .select(['o.id as order_id', 'o.public_no', 'o.subtotal', 'o.discount', 'o.total', 'o.billing', 'h.reference'])
     .select(['o.term_starts_on', 'o.term_ends_on', 'u.name', 'e.title as event'])
-    .select(sql<string | null>`coalesce(o.plan_name, k.name)`.as('package'))
-    .select(HOLDERS.as('holders'))
+    .select([NAME_OF_PACKAGE.as('package'), HOLDERS.as('holders')])
     .executeTakeFirst();
 
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;

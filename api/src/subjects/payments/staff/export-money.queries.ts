@@ -5,6 +5,7 @@ import { exportForm } from '@azadkar/shared-api/payments/staff/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/schema';
 import { exportTask } from '../../../platform/tasks/staff-list';
+import { NAME_OF_PACKAGE } from '../orders.queries';
 
 interface Movement {
   id: number;
@@ -78,7 +79,7 @@ async function* inBatches(
   do {
     const after = last ? sql`and (${time}, ${id}) > (${last.moment}::timestamptz, ${last.id})` : sql``;
     const { rows } = await sql<Movement>`
-      select (${time})::text as moment, o.public_no as order_no, u.member_no, coalesce(e.title, k.name || ' membership') as what, ${select}
+      select (${time})::text as moment, o.public_no as order_no, u.member_no, coalesce(e.title, ${NAME_OF_PACKAGE} || ' membership') as what, ${select}
       join users u on u.id = o.user_id
       left join tickets t on t.id = o.ticket_id
       left join events e on e.id = t.event_id

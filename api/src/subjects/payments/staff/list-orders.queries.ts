@@ -5,6 +5,7 @@ import { dayBegins, dayEnds } from '../../../platform/database/today';
 import { containsWords, MEMBER_WORDS } from '../../../platform/lists/contains-words';
 import { listPage } from '../../../platform/lists/keyset-page';
 import { listExport } from '../../../platform/tasks/staff-list';
+import { NAME_OF_PACKAGE } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { methodName, orderNoDigits } from '../payments.rules';
 
@@ -24,7 +25,7 @@ const filteredOrders = (db: Db, { search, status, kind, method, queue, from, unt
     .leftJoin('order_balances as b', 'b.order_id', 'o.id')
     .leftJoin('coupons as c', 'c.id', 'o.coupon_id')
     .select(['o.public_no', 'o.state', 'o.kind', 'o.total', 'o.payment_method', 'o.refund_due', 'o.created_at'])
-    .select(['u.name as member_name', 'u.member_no', 'e.title as event', 'k.name as package', 'b.returned'])
+    .select(['u.name as member_name', 'u.member_no', 'e.title as event', NAME_OF_PACKAGE.as('package'), 'b.returned'])
     .select('c.code as coupon')
     .select([refundRefused.as('refund_refused'), awaitsSecond.as('awaits_second')])
     .$if(status !== '', (rest) => rest.where(sql<boolean>`o.state = ${status}`))

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
 import type { Order } from '../../../platform/ports/purchase';
-import { HOLDERS } from '../orders.queries';
+import { HOLDERS, NAME_OF_PACKAGE } from '../orders.queries';
 import { paymentRefusals } from '../payments.refusals';
 
 export const findStaffOrder = (db: Db, orderNo: string) =>
@@ -17,7 +17,7 @@ export const findStaffOrder = (db: Db, orderNo: string) =>
     .selectAll('o')
     .select(['u.name as member_name', 'u.member_no', 'u.email as member_email'])
     .select(['t.state as ticket_state', 't.public_id as public_ticket_id', HOLDERS.as('holders')])
-    .select(['e.id as event_id', 'e.title as event', 'k.name as package', 'b.received', 'b.returned'])
+    .select(['e.id as event_id', 'e.title as event', NAME_OF_PACKAGE.as('package'), 'b.received', 'b.returned'])
     .executeTakeFirstOrThrow(paymentRefusals.orderNotFound);
 
 /** The order of a number, locked against other changes. */

@@ -53,7 +53,7 @@ function columnsOf(kind: ArticleKind, { author_id, topic_id, name, featured, fil
 }
 
 export const insertArticle = (trx: Trx, kind: ArticleKind, fields: ArticleFields): Promise<number> =>
-  insertRow(trx, articleTables[kind], columnsOf(kind, fields), false);
+  insertRow(trx, articleTables[kind], columnsOf(kind, fields));
 
 export interface ArticleUpdate {
   fields?: ArticleFields;
