@@ -105,10 +105,10 @@ export type CourseRow = InferType<typeof courses>['rows'][number];
 const courseFields = {
   program_id: chosenId('Please choose a programme'),
   title: requiredText(200, required('a title')),
-  slug: requiredText(100, required('the name in the address')).matches(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'Please use small letters, digits and hyphens only.',
-  ),
+  /** '': made of the title. */
+  slug: optionalText(100)
+    .matches(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Please use small letters, digits and hyphens only.')
+    .default(''),
   description: requiredLines(10_000, required('what the course is about')),
   image: picture,
   gallery: array()

@@ -41,7 +41,11 @@ const AboutCourse = ({ options }: { options: CourseOptions }) => (
     <Fields>
       <TextField name="title" label="Title" required />
       <Pair>
-        <TextField name="slug" label="Name in the address" description="Small letters, digits and hyphens" required />
+        <TextField
+          name="slug"
+          label="Name in the address"
+          description="Small letters, digits and hyphens. Empty: made from the title."
+        />
         <SelectField
           name="program_id"
           label="Programme"

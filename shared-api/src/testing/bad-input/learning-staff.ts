@@ -64,7 +64,6 @@ const status = [...choice(NO_FILTER, 'Applied'), stored(undefined, '')];
 const PERCENTAGE = 'Please enter a percentage from 1 to 100';
 const ATTEMPTS = 'Please enter a number from 1 to 20';
 const POSITION = 'Please enter a number from 0 to 10,000';
-const SLUG = 'Please enter the name in the address';
 const course: FormInput = {
   body: {
     program_id: 1,
@@ -86,7 +85,8 @@ const course: FormInput = {
         refused(entered, 'Please use small letters, digits and hyphens only.'),
       ),
       refused('x'.repeat(101), 'Please use at most 100 characters.'),
-      ...['', ' \u200b', undefined, true, 7, ['a']].map((entered) => refused(entered, SLUG)),
+      ...['', ' \u200b', undefined].map((entered) => stored(entered, '')),
+      ...[true, 7, ['a']].map((entered) => refused(entered, 'Please enter this as text.')),
     ],
     description: severalLines(10_000, 'Please enter what the course is about'),
     image: picture,

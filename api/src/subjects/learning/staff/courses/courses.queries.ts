@@ -1,3 +1,4 @@
+import { slugOf } from '@azadkar/shared-api/format';
 import { type CourseBody, type CourseState, coursesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf, idOf } from '../../../../platform/database/count-of';
@@ -93,6 +94,7 @@ const columnsOf = ({
   ...body
 }: CourseBody) => ({
   ...body,
+  slug: body.slug || slugOf(body.title, 'course'),
   gallery: JSON.stringify(gallery),
   start_at: new Date(start_at),
   end_at: new Date(end_at),

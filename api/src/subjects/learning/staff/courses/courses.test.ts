@@ -57,6 +57,13 @@ test('members see a course when it is published, and then all that its page show
   expect((await api.ask(learning.course, { params: { id }, as: member })).data.registrations_closed).toBe(true);
 });
 
+test('a course whose address is left empty has one of its title', async () => {
+  const { id, body } = await aDraft({ slug: '', title: 'Prices & offers' });
+  expect((await read(id)).slug).toBe('prices-offers');
+  await save(id, { ...body, version: 1, title: 'قیمت' });
+  expect((await read(id)).slug).toBe('course');
+});
+
 test('the second of two who save is told, and nothing of theirs is saved', async () => {
   const { id, body } = await aDraft();
   await save(id, { ...body, version: 1, title: 'First' });

@@ -1,3 +1,5 @@
+import { slugOf } from '@azadkar/shared-api/format';
+import { onlyAsked } from '@azadkar/shared-api/testing';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { aMember, type TestMember } from '../../../../testing/a-member';
@@ -5,7 +7,6 @@ import { aPackage } from '../../../../testing/a-package';
 import { anEvent } from '../../../../testing/an-event';
 import { anOrder, payOrder } from '../../../../testing/an-order';
 import { useTestApi } from '../../../../testing/start-api';
-import { slugOf } from './write-event';
 
 const api = useTestApi();
 let editor: TestMember;
@@ -52,6 +53,7 @@ test('an event is begun, written, given a package and published; then visitors f
   expect((await api.ask(ticketing.event, { params })).status).toBe(404);
   const draft = await read(eventId);
   expect(draft).toMatchObject({ status: 'draft', slug: 'freelancers-night', version: 1 });
+  expect(draft.questions).toEqual(onlyAsked({ first_name: 'required', last_name: 'required', email: 'required' }));
   expect(draft.missing.map(({ field }) => field)).toEqual([
     ...['excerpt', 'content', 'image', 'venue', 'city', 'organizer', 'packages'],
   ]);
@@ -184,5 +186,5 @@ test.each([
   ['Café  Crème', 'cafe-creme'],
   ['آزادکار', 'event'],
 ])('the address of "%s" is %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(slugOf(title, 'event')).toBe(slug);
 });

@@ -1,5 +1,7 @@
 /** Staff begin, save, publish, withdraw, copy and delete events. Each runs in one transaction and is in the audit log. */
 
+import { slugOf } from '@azadkar/shared-api/format';
+import { bookingFields } from '@azadkar/shared-api/ticketing/rules';
 import type { EventForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import { change } from '../../../../platform/http/change';
@@ -37,11 +39,17 @@ const timesOf = ({ start_date, end_date }: Pick<Begin, 'start_date' | 'end_date'
   end_at: new Date(end_date),
 });
 
+/** What a new event asks: who comes, and where to write to. What else it needs is for its editor to decide. */
+const WHO: readonly string[] = ['first_name', 'last_name', 'email'];
+const FEW_QUESTIONS = JSON.stringify(
+  Object.fromEntries(bookingFields.filter((field) => !WHO.includes(field)).map((field) => [field, 'not asked'])),
+);
+
 /** Begins an event as a draft; returns its id. */
 export async function beginEvent(trx: Trx, editor: Caller, { title, free, ...times }: Begin & { free: boolean }) {
   const empty = { excerpt: '', content: '', venue: '', city: '', organizer: '' };
-  const event = { ...empty, ...timesOf(times), title, slug: slugOf(title), free, status: 'draft' } as const;
-  const id = await insertEvent(trx, event);
+  const event = { ...empty, ...timesOf(times), title, slug: slugOf(title, 'event'), free } as const;
+  const id = await insertEvent(trx, { ...event, questions: FEW_QUESTIONS, status: 'draft' });
   await recordChange(trx, { ...editor, action: 'event.begun', object: objectOf(id), before: {}, after: { title } });
   return id;
 }
@@ -78,7 +86,7 @@ function readForm(form: EventForm) {
     columns: {
       ...texts,
       ...timesOf({ start_date, end_date }),
-      slug: texts.slug || slugOf(texts.title),
+      slug: texts.slug || slugOf(texts.title, 'event'),
       content: sanitize(content),
       landing_page_link: texts.landing_page_link || null,
       capacity: texts.capacity ?? null,
@@ -198,7 +206,7 @@ export async function copyEvent(
     ...copied(original),
     ...times,
     title: begin.title,
-    slug: slugOf(begin.title),
+    slug: slugOf(begin.title, 'event'),
     questions: JSON.stringify(original.questions),
     status: 'draft',
   });
@@ -208,18 +216,4 @@ export async function copyEvent(
   const after = { title: begin.title, copy_of: from };
   await recordChange(trx, { ...editor, action: 'event.begun', object: objectOf(id), before: {}, after });
   return id;
-}
-
-const MAX_LENGTH = 80;
-
-/** The words of a title in an address: 'Meet & Greet, Lahore' becomes 'meet-greet-lahore'. */
-export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
-  return words || 'event';
 }
