@@ -1,5 +1,6 @@
 import { call, submit, track } from '@azadkar/shared-api';
 import { network } from '@azadkar/shared-api/network';
+import { contributePaths } from '@azadkar/shared-api/network/rules';
 import { type VolunteerForm, volunteerForm } from '@azadkar/shared-api/network/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
@@ -9,18 +10,11 @@ import { Form, SubmitButton, SuccessNotice, TextAreaField } from '@azadkar/share
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
-/** The addresses of the first ways to contribute. */
-const OWN: readonly (readonly [key: string, path: string])[] = [
-  ['chapter', paths.chapterContributor],
-  ['ambassador', paths.universityAmbassador],
-  ['meetup', paths.meetups],
-  ['speaker', paths.speaker],
-];
-const pathOf = (kind: string) => OWN.find(([key]) => key === kind)?.[1] ?? toPath(paths.contribute, { kind });
+const pathOf = (kind: string) => contributePaths[kind] ?? toPath(paths.contribute, { kind });
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   const path = new URL(request.url).pathname.replace(/\/$/, '');
-  const key = params.kind ?? OWN.find(([, own]) => own === path)?.[0] ?? '';
+  const key = params.kind ?? Object.keys(contributePaths).find((kind) => contributePaths[kind] === path) ?? '';
   return call(publicContent.entryPage, { params: { list: 'volunteer-kinds', key }, request });
 }
 

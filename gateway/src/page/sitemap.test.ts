@@ -11,6 +11,7 @@ test('the sitemap lists public pages with a description', async () => {
     aRoute({ page: 'orders', path: '/dashboard/orders', description: 'Mine', access: 'member' }),
   ];
   expect((await sitemapXml(site, routes))?.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://azadkar.test/</loc>']);
+  expect(await sitemapXml(site, routes, { unwritten: ['/'] })).toBeNull();
 });
 
 test('there is no sitemap without pages', async () => {

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { addressOf, type PageRoute, WORKER_ADDRESS, WORKER_FILE } from '@azadkar/release';
+import { addressOf, isRecord, type PageRoute, WORKER_ADDRESS, WORKER_FILE } from '@azadkar/release';
 import type { FastifyReply } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { hasTag } from '../../../process/byte-range';
@@ -49,7 +49,7 @@ export function siteFileRoutes({ app, settings, live, frameData }: Gateway): voi
   app.get('/sitemap.xml', async (_request, reply) => {
     const remotes = live.current()?.remotes ?? [];
     const routes = remotes.flatMap(({ release }) => release.routes);
-    const xml = await sitemapXml(settings.publicUrl, routes);
+    const xml = await sitemapXml(settings.publicUrl, routes, await frameData.current());
     if (xml === null) return notFound(reply, 'No sitemap.\n');
     return reply.headers(CACHE_HEADERS).type('application/xml; charset=utf-8').send(xml);
   });
@@ -66,10 +66,19 @@ const notFound = (reply: FastifyReply, text: string) => reply.code(404).type('te
 /** Only the namespace of the protocol itself, without those of its extensions. */
 const NO_EXTENSIONS = { news: false, xhtml: false, image: false, video: false };
 
-/** Public pages with a description for search engines; a pattern with a parameter is not an address. Null without any. */
-export async function sitemapXml(publicUrl: URL, routes: readonly PageRoute[]): Promise<string | null> {
+/**
+ * Public pages with a description for search engines, but for those that are not written; a pattern with a parameter is not an
+ * address. Null without any. `frame` comes from the api, of this release or another.
+ */
+export async function sitemapXml(
+  publicUrl: URL,
+  routes: readonly PageRoute[],
+  frame?: unknown,
+): Promise<string | null> {
+  const unwritten = isRecord(frame) && Array.isArray(frame.unwritten) ? frame.unwritten : [];
   const listed = routes.filter(
-    ({ access, description, path }) => access === 'public' && description && !path.includes(':'),
+    ({ access, description, path }) =>
+      access === 'public' && description && !path.includes(':') && !unwritten.includes(path),
   );
   if (listed.length === 0) return null; // the protocol has no empty sitemap
   const xml = new SitemapStream({ hostname: publicUrl.href, xmlns: NO_EXTENSIONS });

@@ -1,5 +1,14 @@
 /** Filters and orders of the member directory, who may write to whom, and the ways to contribute. */
 import { kept } from '../account/kept.rules';
+import { paths } from '../paths';
+
+/** The addresses of the first ways to contribute, by key; those of others are made of their keys. */
+export const contributePaths: Readonly<Record<string, string>> = {
+  chapter: paths.chapterContributor,
+  ambassador: paths.universityAmbassador,
+  meetup: paths.meetups,
+  speaker: paths.speaker,
+};
 
 /** Values and labels of the specification: `1,500` means below 500. */
 export const hourlyRateFilters = [

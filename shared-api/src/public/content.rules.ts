@@ -54,8 +54,12 @@ const addresses: Readonly<Record<string, string>> = {
   'soft-skills': paths.softSkills,
 };
 
-/** By name of the page that is nothing without its text: what its menu entries lead to. */
+/** By name of the page that is nothing without its text: its addresses. */
 export const pagesOfText = {
+  privacy: [paths.privacy],
+  terms: [paths.terms],
+  refunds: [paths.refunds],
+  accessibility: [paths.accessibility],
   'about-us': [paths.aboutUs],
   loans: [paths.loans],
   'career-certificates': [paths.careerCertificates, paths.memberCareerCertificates],

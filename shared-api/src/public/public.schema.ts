@@ -138,7 +138,7 @@ const site = object({
 export const frame = object({
   /** What the strip above the header announces today. */
   strip: strip.nullable().defined(),
-  /** Addresses that menus leave out, as the association has not published their text. */
+  /** Addresses that menus leave out, as the association has not published their text or has hidden it. */
   unwritten: listOf(text).optional().default(undefined),
   /** The association, once an officer has entered it; until then it is absent, and pages show `brand`. */
   site: site.optional().default(undefined),

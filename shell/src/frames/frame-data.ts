@@ -14,7 +14,7 @@ export function useStrip(): FrameData['strip'] {
   return isStrip(strip) ? strip : null;
 }
 
-/** Addresses that menus leave out; none with a gateway or an api that knows nothing of them. */
+/** Addresses that menus leave out, of what is not written or hidden; none with a gateway or an api that knows nothing of them. */
 export function useUnwritten(): readonly string[] {
   const data = useContext(Data);
   return isObject(data) && Array.isArray(data.unwritten) ? data.unwritten : [];

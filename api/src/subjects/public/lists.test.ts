@@ -86,6 +86,17 @@ test('a name is in a list once, whatever its letters, also when two add it at on
   await remove(lists.bankRecord, 'Kilns');
 });
 
+test('menus leave out a way to contribute that is hidden', async () => {
+  const left = async () => (await api.ask(publicContent.frame)).data.unwritten;
+  expect(await left()).not.toContain('/dashboard/meetups');
+  const set = (hidden: boolean) =>
+    api.db.updateTable('list_entries').set({ hidden }).where('key', '=', 'meetup').execute();
+  await set(true);
+  expect(await left()).toContain('/dashboard/meetups');
+  expect(await left()).not.toContain('/dashboard/speaker');
+  await set(false);
+});
+
 test('the topic of reports is no topic of the list', async () => {
   const taken = { name: 'Another entry has this name.' };
   expect((await add(lists.issueTopicRecord, 'report of a Member')).errors).toEqual(taken);

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 /** Blog posts, their authors and press releases as the contract has them. */
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
+import { contributePaths } from '@azadkar/shared-api/network/rules';
 import { pagesOfText } from '@azadkar/shared-api/public/rules';
 import { scaleOf } from '@azadkar/shared-api/site-colors';
 import { SitemapStream } from 'sitemap';
 import { type findSite, siteOf } from '../../platform/database/site.queries';
+import type { listPages } from '../../platform/records/list-entries.queries';
 import type { findBlog, findPage, findPressRelease, findStrip, listBlogs, listWrittenPages } from './content.queries';
 
 /** The author as joined to a post; all columns are null when the post has no author. */
@@ -100,10 +102,17 @@ export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>
       }
     : null;
 
-/** Addresses that lead to a page whose text is not published. */
-export function presentUnwritten(written: Awaited<ReturnType<typeof listWrittenPages>>): string[] {
-  const names = new Set<string>(written.map(({ slug }) => slug));
-  return Object.entries(pagesOfText).flatMap(([name, addresses]) => (names.has(name) ? [] : addresses));
+/** Addresses that lead to a page whose text is not published, or to a way to contribute that is hidden. */
+export function presentUnwritten(
+  written: Awaited<ReturnType<typeof listWrittenPages>>,
+  offered: Awaited<ReturnType<typeof listPages>>,
+): string[] {
+  const texts = new Set<string>(written.map(({ slug }) => slug));
+  const kinds = new Set(offered.map(({ key }) => key));
+  return [
+    ...Object.entries(pagesOfText).flatMap(([name, addresses]) => (texts.has(name) ? [] : addresses)),
+    ...Object.entries(contributePaths).flatMap(([key, address]) => (kinds.has(key) ? [] : address)),
+  ];
 }
 
 /** The association on every page; undefined before one is entered. */

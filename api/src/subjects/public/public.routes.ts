@@ -22,6 +22,7 @@ import { currentSite, findSite } from '../../platform/database/site.queries';
 import { parseId } from '../../platform/http/ids';
 import { refuse } from '../../platform/http/refusals';
 import { type Sendable, serve, serveForAll } from '../../platform/http/serve';
+import { listPages } from '../../platform/records/list-entries.queries';
 import { serveRecord } from '../../platform/records/serve-record';
 import {
   countPublicFigures,
@@ -75,7 +76,7 @@ export function publicRoutes(api: Api): void {
   serveForAll(api, publicContent.statistics, () => listStatistics(db, 'home'));
   serveForAll(api, publicContent.frame, async () => ({
     strip: presentStrip(await findStrip(db)),
-    unwritten: presentUnwritten(await listWrittenPages(db)),
+    unwritten: presentUnwritten(await listWrittenPages(db), await listPages(db, 'volunteer-kinds')),
     site: presentSite(await findSite(db)),
   }));
   serveForAll(api, publicContent.highlights, () => listHighlights(db));
