@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/database/schema';
 import { memberIdOf } from '../../platform/database/site.queries';
-import { isOffered } from '../../platform/records/list-entries.queries';
 import { rolesOfUser } from '../../platform/security/staff-roles.queries';
 import { newAddressOf } from '../identity/sign-in/email.queries';
 
@@ -114,13 +113,6 @@ const orNull = (text: string | undefined) => (text === undefined ? undefined : t
 /** Where the member lives, as far as it was saved. */
 export const findPlace = (trx: Trx, userId: number) =>
   trx.selectFrom('profiles').where('user_id', '=', userId).select(['country', 'state', 'city']).executeTakeFirst();
-
-/** Whether a list offers the city, or the member has it already. */
-export async function mayHaveCity(trx: Trx, userId: number, city: string, province: string): Promise<boolean> {
-  if (await isOffered(trx, 'cities', { name: city, province })) return true;
-  const saved = await findPlace(trx, userId);
-  return saved?.city === city && saved.state === province;
-}
 
 /** Replaces the skills of a member. */
 export async function saveSkills(

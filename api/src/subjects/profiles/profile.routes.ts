@@ -15,6 +15,7 @@ import { readCookie } from '../../platform/http/cookies';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
+import { isOffered } from '../../platform/records/list-entries.queries';
 import { issueToken } from '../../platform/security/one-time-token.queries';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { deleteDevices } from '../identity/attempts/known-devices.queries';
@@ -38,7 +39,6 @@ import {
   isOwnPicture,
   listKindsOfWork,
   listSkillsOf,
-  mayHaveCity,
   saveProfile,
   saveSkills,
   saveStep,
@@ -153,8 +153,9 @@ async function completeProfile(db: Db, member: Member, body: ProfileBody): Promi
   await checkPicture(db, member, body.avatar);
   const { profile_links, ...rest } = body;
   const details = await inTransaction(db, async (trx) => {
-    await checkCity(trx, member, rest);
+    const before = await findPlace(trx, member.id);
     await saveProfile(trx, member.id, { ...rest, links: parseProfileLinks(profile_links) ?? {} });
+    await checkCity(trx, member, before);
     await refreshDirectory(trx, [member.id]);
     return findDetails(trx, member.id);
   });
@@ -168,8 +169,9 @@ async function saveProfileStep(db: Db, member: Member, body: ProfileStep): Promi
   if (skills) await checkSkills(db, member, skills);
   if (rest.avatar !== undefined) await checkPicture(db, member, rest.avatar);
   const details = await inTransaction(db, async (trx) => {
-    await checkCity(trx, member, rest);
+    const before = await findPlace(trx, member.id);
     await saveStep(trx, member.id, rest);
+    await checkCity(trx, member, before);
     if (skills) await saveSkills(trx, member.id, skills);
     await refreshDirectory(trx, [member.id]);
     return findDetails(trx, member.id);
@@ -187,12 +189,15 @@ async function checkSkills(
   if (wrong === 'secondary_skill_id') throw accountRefusals.secondarySkillMissing();
 }
 
-/** In Pakistan a city is one of its province; what a step leaves out is as it was saved. */
-async function checkCity(trx: Trx, { id }: Member, step: ProfileStep): Promise<void> {
-  const saved = await findPlace(trx, id);
-  const { country = saved?.country, state = saved?.state, city = saved?.city } = step;
+/**
+ * In Pakistan a city is one of its province, offered or as it was before. What is stored is checked, with the row locked by having
+ * been saved: of two steps at once, the second is checked with what the first has saved.
+ */
+async function checkCity(trx: Trx, { id }: Member, before: Awaited<ReturnType<typeof findPlace>>): Promise<void> {
+  const { country, state, city } = (await findPlace(trx, id)) ?? {};
   if (country !== DEFAULT_COUNTRY || !state || !provinces.includes(state) || !city) return;
-  if (!(await mayHaveCity(trx, id, city, state))) throw accountRefusals.cityNotOffered(state);
+  if (before?.city === city && before.state === state) return;
+  if (!(await isOffered(trx, 'cities', { name: city, province: state }))) throw accountRefusals.cityNotOffered(state);
 }
 
 /** A picture is the member's own. */

@@ -81,6 +81,21 @@ describe('a step of the form', () => {
     expect((await saveStep(member, { title: '' })).errors).toEqual({ title: 'Please enter your title' });
     expect((await api.ask(account.saveProfileStep, { body: { title: 'Maps' } })).status).toBe(401);
   });
+
+  test('is refused with a city of another province, also where two steps at once have one half each', async () => {
+    const member = await aMember(api, { complete: false });
+    const place = async () => {
+      const { data } = await api.ask(account.profile, { as: member });
+      return `${data.city}, ${data.state}`;
+    };
+    await saveStep(member, { country: 'Pakistan', state: 'Punjab' });
+    const both = await Promise.all([saveStep(member, { state: 'Sindh' }), saveStep(member, { city: 'Lahore' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(['Lahore, Punjab', 'null, Sindh']).toContain(await place());
+    await saveStep(member, { city: 'Lahore', state: 'Punjab' });
+    expect((await saveStep(member, { state: 'Sindh' })).errors).toHaveProperty('city');
+    expect(await place()).toBe('Lahore, Punjab');
+  });
 });
 
 describe('a member without a profile', () => {
