@@ -17,7 +17,8 @@ export function Component() {
   const topics = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const topic = topics.find((option) => option === search.get('topic'));
+  const asked = search.get('topic');
+  const topic = topics.find((option) => option === asked) ?? '';
   const send = async (body: IssueForm) => {
     const { message } = await submit(safetyNet.createIssue, { body });
     notify.success(message);
@@ -32,12 +33,19 @@ export function Component() {
       <Card padding="lg">
         <Form
           schema={issueForm}
-          initialValues={{ title: search.get('title') ?? '', topic: topic ?? '', description: '', attachments: [] }}
+          initialValues={{ title: search.get('title') ?? '', topic, description: '', attachments: [] }}
           onSubmit={send}
           draft="new-issue"
         >
           <TextField name="title" label="Title" required />
-          <SelectField name="topic" label="Topic" choices={topics} placeholder="Select a topic" required />
+          <SelectField
+            name="topic"
+            label="Topic"
+            description={asked && !topic ? `“${asked}” is no topic any more. Please choose the nearest.` : undefined}
+            choices={topics}
+            placeholder="Select a topic"
+            required
+          />
           <TextAreaField name="description" label="Description" characterLimit={5000} required />
           <AttachmentsField />
           <Stack direction={{ base: 'column', sm: 'row' }} gap="3">

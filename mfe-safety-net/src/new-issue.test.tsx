@@ -60,6 +60,12 @@ test('a topic and a title are prefilled from the address', async () => {
   expect(screen.getByLabelText('Topic')).toHaveValue('Banking');
 });
 
+test('a link with a topic that was renamed says so, and the member chooses', async () => {
+  const page = await visit(routes, '/dashboard/issues/new?topic=Old+Topic&title=Account', { as: 'member' });
+  expect(screen.getByLabelText('Topic')).toHaveValue('');
+  await page.expectText('“Old Topic” is no topic any more. Please choose the nearest.');
+});
+
 test('bad input is refused at its field with words that help, and stays in the field', async () => {
   await visit(routes, '/dashboard/issues/new', { as: 'member' });
   await expectBadInputHandled(safetyNet.createIssue, ['title', 'description']);
