@@ -10,7 +10,6 @@ import {
   TextAreaField,
   TextField,
   useField,
-  useFieldValue,
   useFormValues,
 } from '@azadkar/shared-ui/forms';
 import { Combobox } from '@azadkar/shared-ui/inputs';
@@ -21,6 +20,8 @@ import { ListField } from '../edit/list-field';
 import { DocumentField } from '../edit/picture/document-field';
 import { PictureField } from '../edit/picture/picture-field';
 import { RichTextField } from '../edit/rich-text/rich-text-field';
+import { textOfHtml } from '../layout/text-of-html';
+import { layouts, startOf } from './fixed-pages';
 import { itemPath, type RecordChoices } from './kinds';
 
 interface Props {
@@ -45,7 +46,7 @@ export function ArticleForm({ kind, article, slug = '', onDirty }: Props) {
         label="The article"
         draft={`${kind}-${article?.id ?? `new${slug}`}`}
         schema={schema}
-        saved={article ? savedOf(article) : { ...emptyArticle, slug }}
+        saved={article ? savedOf(article) : { ...emptyArticle, ...(kind === 'page' && startOf(slug)) }}
         reload={article && (async () => savedOf(await call(publicStaff.article, { params })))}
         button="Save the draft"
         onSave={async (body) => {
@@ -122,27 +123,21 @@ const ArticleFields = ({ kind, authorName }: { kind: ArticleKind; authorName: st
   </chakra.div>
 );
 
-/** What the headings of a page become on the site, by its address. */
-const layouts: Readonly<Record<string, string>> = {
-  home: 'Subheadings become cards, and a link at the end of one its button. A section without them calls to join, the second one members. A heading alone stands above the figures, “Corporate Partners” above partners.',
-  'about-us':
-    'Subheadings become steps. A quotation stands out, and the last section stands beside the links to the board and to join.',
-  membership:
-    'Subheadings become tiles above the plans, and those that end with a question mark become questions below them.',
-  'career-certificates':
-    'The subheadings of the first section are steps, those of others tiles, and those that end with a question mark questions. A section without any stands above the certificates. Links before the first heading are buttons.',
-  'soft-skills':
-    'The subheadings of the first section are steps, those of others modules (“Week 1: Communication”), and those that end with a question mark questions. A heading alone stands above the figures. Links before the first heading are buttons.',
-  loans:
-    'The subheadings of the first section are the loans, each with a button to apply. Lists in the others have check marks.',
-};
-
 function PageFields() {
-  const slug = useFieldValue('slug');
+  const { values, setValue } = useFormValues<ReturnType<typeof startOf>>();
+  const { slug, title, content } = values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page is chosen
+  useEffect(() => {
+    if (title || textOfHtml(content)) return;
+    const start = startOf(slug);
+    setValue('title', start.title);
+    setValue('excerpt', start.excerpt);
+    setValue('content', start.content);
+  }, [slug]);
   return (
     <>
       <SelectField name="slug" label="Page" placeholder="Choose a page" choices={writtenPages} required />
-      <RichTextField name="content" label="Text" description={layouts[String(slug)]} />
+      <RichTextField name="content" label="Text" description={layouts[slug]} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { blogTopicRecord, cityRecord, issueTopicRecord, skillRecord } from '@azadkar/shared-api/public/lists';
 import { partnerRecord, publicationRecord } from '@azadkar/shared-api/public/records';
+import { writtenPages } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
+import { startOf } from './fixed-pages';
 
 beforeEach(() => localStorage.clear());
 
@@ -24,6 +26,24 @@ test('partners are moved with a button, which keeps the focus, and the order is 
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Telco', 'Bank']);
   expect(screen.getByRole('button', { name: 'Move Bank up' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Bank is at place 2 of 2.');
+});
+
+test('a long list with an order is searched, and moved as a whole', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    version: 1,
+    name: `Topic ${index + 1}`,
+    hidden: false,
+  }));
+  const page = await visit(routes, '/staff/lists/issue-topics', {
+    as: 'member',
+    api: [answers(issueTopicRecord.calls.all, rows)],
+  });
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers()).toEqual(['Name', 'Order']); // nothing is hidden
+  await page.fill({ 'Search the topics of issues': 'topic 30' });
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  expect(headers()).toEqual(['Name']);
 });
 
 test('a list of choices says what is hidden, and each entry is renamed, hidden or deleted on its page', async () => {
@@ -203,6 +223,28 @@ test('the pages that are not written yet are named, and begin with their address
   await page.expectUrl('/staff/content/page/new?slug=membership');
   expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue('membership');
   expect(page.text()).toMatch(/those that end with a question mark become questions/);
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Membership');
+  expect(screen.getByRole('textbox', { name: /^In short/ })).toHaveValue('What members get, and what it costs.');
+  await page.press('Save the draft');
+  expect(page.api.callsTo(publicStaff.createArticle)[0]?.body).toMatchObject({
+    slug: 'membership',
+    content: expect.stringMatching(/^<h2>Reasons to join<.h2><p><.p><h3>Community<.h3>/),
+  });
+});
+
+test('a page that is chosen in the form begins with its outline, unless something is written', async () => {
+  const page = await visit(routes, '/staff/content/page/new', { as: 'member' });
+  await page.fill({ Page: 'Terms' });
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Terms');
+  await page.fill({ Page: 'Refunds' });
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Terms');
+});
+
+test.each(writtenPages)('the page $value has an outline', ({ value }) => {
+  expect(startOf(value)).toMatchObject({
+    excerpt: expect.stringMatching(/\.$/),
+    content: expect.stringContaining('<h2>'),
+  });
 });
 
 test('the list of pages says which page a title is of', async () => {

@@ -115,12 +115,13 @@ export function RowList({ kind, rows: loaded }: Props) {
     );
   const columns: Column<ContentRow>[] = [
     { header: 'Name', cell: (row) => <Name kind={kind} row={row} hasPictures={hasPictures} /> },
-    { header: 'Details', cell: ({ detail }) => detail },
   ];
-  if (order) columns.push({ header: 'Order', cell: (row) => <MoveButtons row={row} rows={rows} move={move} /> });
+  if (rows.some(({ detail }) => detail)) columns.push({ header: 'Details', cell: ({ detail }) => detail });
+  if (order && !search)
+    columns.push({ header: 'Order', cell: (row) => <MoveButtons row={row} rows={rows} move={move} /> });
   return (
     <>
-      {!order && rows.length > MANY && (
+      {rows.length > MANY && (
         <AffixedInput
           type="search"
           aria-label={`Search the ${many}`}

@@ -117,6 +117,7 @@ const LINE = {
   textAlign: 'end',
   borderBottomWidth: '0',
   '& > *': { minWidth: '0', overflowWrap: 'anywhere' },
+  '&:has(> div:empty)': { display: 'none' },
 } as const;
 const LABEL = { content: 'attr(data-label)', color: 'fg.muted', textAlign: 'start' } as const;
 
