@@ -3,7 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import type { MemberCertificate } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
-import { Box, Card, formatDate, PageLink, Stack, stretched, Text } from '@azadkar/shared-ui';
+import { Box, Card, formatDate, Note, PageLink, Stack, stretched } from '@azadkar/shared-ui';
 import { Subsection } from '@azadkar/shared-ui/blocks';
 import { BadgeCheck } from 'lucide-react';
 
@@ -39,10 +39,10 @@ const Certificate = ({ code, title, program, issued_on }: MemberCertificate) => 
       >
         {title}
       </PageLink>
-      <Text textStyle="sm" color="fg.muted">
+      <Note>
         {program !== title && `${program} · `}
         <time dateTime={issued_on}>{formatDate(issued_on)}</time>
-      </Text>
+      </Note>
     </Box>
   </Card>
 );

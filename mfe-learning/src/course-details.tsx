@@ -10,8 +10,8 @@ import {
   DescriptionList,
   formatMoment,
   LinkButton,
+  Note,
   Stack,
-  Text,
 } from '@azadkar/shared-ui';
 import { EarnedCertificate } from './earned-certificate';
 import { EnrollmentStatusBadge } from './enrollment-status-badge';
@@ -72,7 +72,7 @@ const inWords = (questions: number) => (questions === 1 ? '1 question' : `${ques
 /** The link to the enrollment form, or why there is none. */
 function Registration({ course }: { course: Course }) {
   const { enrolment_status: status, registrations_closed: closed, program, id, slug } = course;
-  if (status) return <Note>{STATUS_NOTES[status]}</Note>;
+  if (status) return STATUS_NOTES[status] && <Note>{STATUS_NOTES[status]}</Note>;
   if (closed) return <Note>Registrations Closed</Note>;
   if (opensLater(course)) return <Note>{`Registrations open on ${formatMoment(course.start_date)}.`}</Note>;
   return (
@@ -113,13 +113,6 @@ const STATUS_NOTES: Record<EnrollmentStatus, string | null> = {
   Rejected: 'We could not offer you a place this time.',
   Withdrawn: 'You have withdrawn from this course.',
 };
-
-const Note = ({ children }: { children: string | null }) =>
-  children && (
-    <Text textStyle="sm" color="fg.muted">
-      {children}
-    </Text>
-  );
 
 /** Who is certified may try again while there are attempts and the course has not ended. */
 function canTakeQuiz(course: Course, certified: boolean): boolean {

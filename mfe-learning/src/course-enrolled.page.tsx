@@ -1,7 +1,7 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Box, Card, DescriptionItem, DescriptionList, LinkButton, PageHeading, Text } from '@azadkar/shared-ui';
+import { Alert, Box, Card, DescriptionItem, DescriptionList, LinkButton, Note, PageHeading } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EnrollmentStatusBadge } from './enrollment-status-badge';
 import { WayOn } from './way-on';
@@ -46,9 +46,7 @@ function EnrollmentConfirmation({ enrollment }: { enrollment: Enrollment }) {
       <LinkButton to={paths.courses} mt="6">
         Go to my learning
       </LinkButton>
-      <Text mt="4" textStyle="sm" color="fg.muted">
-        A copy of this is in your mail.
-      </Text>
+      <Note mt="4">A copy of this is in your mail.</Note>
     </Box>
   );
 }

@@ -144,9 +144,7 @@ function LessonItem({ course, lesson, done }: { course: Course; lesson: LessonRo
       </Box>
       <Flex flexShrink="0" align="center" gap="1.5" textStyle="sm" color="fg.muted">
         <Icon size={16} aria-hidden="true" />
-        <Box as="span" srOnly>
-          {name}
-        </Box>
+        <chakra.span srOnly>{name}</chakra.span>
         {minutes !== null && lessonLength(minutes)}
       </Flex>
     </Item>
@@ -167,9 +165,7 @@ const Mark = ({ done, open }: { done: boolean; open: boolean }) => (
   >
     {done && <Check size={14} aria-hidden="true" />}
     {!open && <Lock size={12} aria-hidden="true" />}
-    <Box as="span" srOnly>
-      {done ? 'Done' : open ? 'Not done' : 'For enrolled members'}
-    </Box>
+    <chakra.span srOnly>{done ? 'Done' : open ? 'Not done' : 'For enrolled members'}</chakra.span>
   </Flex>
 );
 

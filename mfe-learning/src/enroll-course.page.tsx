@@ -9,8 +9,8 @@ import {
   DescriptionItem,
   DescriptionList,
   formatMoment,
+  Note,
   PageHeading,
-  Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { Form, HiddenField, SelectField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
@@ -92,9 +92,7 @@ function EnrollmentForm({ courseId, program: { courses, questionnaire } }: Props
         <QuestionField key={question.id} question={question} />
       ))}
       <SubmitButton loadingText="Enrolling…">Enrol</SubmitButton>
-      <Text textStyle="sm" color="fg.muted">
-        It costs nothing. The association reads your answers; nobody else does.
-      </Text>
+      <Note>It costs nothing. The association reads your answers; nobody else does.</Note>
     </Form>
   );
 }

@@ -14,6 +14,7 @@ import {
   Flex,
   formatDate,
   LinkButton,
+  Note,
   PageLink,
   Stack,
   type StatusColors,
@@ -161,13 +162,13 @@ function TopicScore({ topic, result }: { topic: Result['topics'][number]; result
         <ProgressBar max={total} value={scored} aria-label={`${name}: points`} />
       </Box>
       {!isFull && (
-        <Text textStyle="sm" color="fg.muted">
+        <Note>
           {lessonId === null ? (
             'Look at this again.'
           ) : (
             <PageLink to={lessonPath(course, lessonId)}>Look at its lessons again: {name}</PageLink>
           )}
-        </Text>
+        </Note>
       )}
     </li>
   );

@@ -10,6 +10,7 @@ import {
   formatDate,
   Heading,
   lazyWithRetry,
+  Note,
   PageHeading,
   SimpleGrid,
   Skeleton,
@@ -108,9 +109,7 @@ const WithForm = ({
         <CodeForm key={code} code={code} />
       </Suspense>
     </Card>
-    <Text mt="5" textStyle="sm" color="fg.muted">
-      {children}
-    </Text>
+    <Note mt="5">{children}</Note>
   </Box>
 );
 
@@ -167,19 +166,17 @@ function CertificateCard({ certificate, code }: { certificate: Certificate; code
           </SimpleGrid>
         </Flex>
       </Card>
-      <Text mt="5" textStyle="sm" color="fg.muted" textAlign="center">
+      <Note mt="5" textAlign="center">
         The association writes this page anew each time it is opened, so it tells what holds now. Look at the address in
         your browser: a picture of this page proves nothing.
-      </Text>
+      </Note>
     </>
   );
 }
 
 const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <Box borderTopWidth="1px" pt="3">
-    <chakra.dt textStyle="sm" color="fg.muted">
-      {name}
-    </chakra.dt>
+    <Note as="dt">{name}</Note>
     <chakra.dd fontWeight="semibold">{children}</chakra.dd>
   </Box>
 );

@@ -11,6 +11,7 @@ import {
   Flex,
   formatMoment,
   LinkButton,
+  Note,
   notify,
   PageHeading,
   PageLink,
@@ -98,12 +99,12 @@ const MessageList = ({ messages, with: other }: Pick<Conversation, 'messages' | 
   <chakra.ol listStyleType="none" display="grid" gap="3" aria-label="Conversation">
     {messages.map(({ id, text, mine, at }) => (
       <Message key={id} mine={mine}>
-        <Text textStyle="sm" color="fg.muted">
+        <Note>
           <Box as="span" fontWeight="semibold" color="fg">
             {mine ? 'You' : other.name}
           </Box>{' '}
           · <time dateTime={at}>{formatMoment(at)}</time>
-        </Text>
+        </Note>
         <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
           {text}
         </Text>

@@ -8,6 +8,7 @@ import {
   Flex,
   formatDayAndMonth,
   Grid,
+  Note,
   PageLink,
   setMenuCounts,
   stretched,
@@ -64,11 +65,11 @@ function ConversationItem({ conversation, isCurrent }: { conversation: Conversat
           >
             {other.name}
           </PageLink>
-          <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+          <Note whiteSpace="nowrap">
             <time dateTime={at}>
               {day} {month}
             </time>
-          </Text>
+          </Note>
         </Flex>
         <Flex justify="space-between" gap="2" textStyle="sm" whiteSpace="nowrap">
           <Text truncate color={unread > 0 ? undefined : 'fg.muted'} fontWeight={unread > 0 ? 'medium' : undefined}>

@@ -27,6 +27,7 @@ import {
   formatNumber,
   HStack,
   Link,
+  Note,
   notify,
   PageHeading,
   Stack,
@@ -219,14 +220,10 @@ const AuthorLine = ({ author, children }: { author: Issue['author']; children: R
     <Avatar name={author.name} src={author.avatar} />
     <Box>
       <HStack gap="2" wrap="wrap">
-        <Text as="span" fontWeight="semibold">
-          {author.name}
-        </Text>
+        <chakra.span fontWeight="semibold">{author.name}</chakra.span>
         <Badge colorPalette={author.role === 'Member' ? 'gray' : 'brand'}>{author.role}</Badge>
       </HStack>
-      <Text textStyle="sm" color="fg.muted">
-        {children}
-      </Text>
+      <Note>{children}</Note>
     </Box>
   </HStack>
 );

@@ -11,6 +11,7 @@ import {
   Heading,
   HStack,
   LinkButton,
+  Note,
   PageHeading,
   PageLink,
   SimpleGrid,
@@ -94,9 +95,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
       <HStack gap="4" align="flex-start" wrap="wrap">
         <CompanyLogo logo={company_logo} />
         <Box flex="1 1 8rem" minWidth="0">
-          <Text textStyle="sm" color="fg.muted">
-            {company_name}
-          </Text>
+          <Note>{company_name}</Note>
           <Heading size="lg">{title}</Heading>
           <HStack gap="3" mt="2" wrap="wrap" textStyle="sm" color="fg.muted">
             {benefit && <Badge colorPalette="accent">{benefit}</Badge>}

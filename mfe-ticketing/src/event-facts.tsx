@@ -6,6 +6,7 @@ import { isOnline } from '@azadkar/shared-api/ticketing/rules';
 import {
   Badge,
   Box,
+  chakra,
   Flex,
   formatDayAndMonth,
   HStack,
@@ -60,9 +61,9 @@ export function EventPlace({ event }: { event: { city: string; venue: string } }
       <Box flexShrink="0" color="fg.muted" pt="0.5">
         <Icon size={16} aria-hidden="true" />
       </Box>
-      <Text as="span" minWidth="0">
+      <chakra.span minWidth="0">
         {event.city === event.venue ? event.venue : `${event.city} · ${event.venue}`}
-      </Text>
+      </chakra.span>
     </HStack>
   );
 }
@@ -84,9 +85,7 @@ export function EventAvailability({ event, past = false, children }: Availabilit
     <HStack gap="2" wrap="wrap">
       {free && <Badge colorPalette="accent">Free</Badge>}
       {!free && !past && !gone && lowest_price !== null && (
-        <Text as="span" fontWeight="semibold">
-          {formatPriceFrom(lowest_price, highest_price ?? lowest_price)}
-        </Text>
+        <chakra.span fontWeight="semibold">{formatPriceFrom(lowest_price, highest_price ?? lowest_price)}</chakra.span>
       )}
       {gone ? <Badge colorPalette="gray">{gone}</Badge> : children}
     </HStack>

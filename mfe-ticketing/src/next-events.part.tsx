@@ -9,11 +9,11 @@ import {
   formatRange,
   Heading,
   LinkButton,
+  Note,
   Section,
   SimpleGrid,
   Stack,
   stretched,
-  Text,
 } from '@azadkar/shared-ui';
 import { DateBlock, EventAvailability, EventLink, EventPlace, placesLeft } from './event-facts';
 
@@ -54,17 +54,13 @@ function NextEvent({ event }: { event: NextEvents[number] }) {
             {event.title}
           </EventLink>
         </Heading>
-        <Text textStyle="sm" color="fg.muted">
+        <Note>
           <time dateTime={start_date}>{formatRange(start_date, end_date)}</time>
-        </Text>
+        </Note>
         <EventPlace event={event} />
         <Box mt="auto" pt="1">
           <EventAvailability event={event}>
-            {places_left !== null && places_left > 0 && (
-              <Text as="span" textStyle="sm" color="fg.muted">
-                {placesLeft(places_left)}
-              </Text>
-            )}
+            {places_left !== null && places_left > 0 && <Note as="span">{placesLeft(places_left)}</Note>}
           </EventAvailability>
         </Box>
       </Stack>

@@ -8,6 +8,7 @@ import {
   Badge,
   Button,
   Card,
+  chakra,
   DescriptionItem,
   DescriptionList,
   Flex,
@@ -15,6 +16,7 @@ import {
   formatMoment,
   formatPrice,
   LinkButton,
+  Note,
   openDocument,
   PageHeading,
   PageLink,
@@ -147,9 +149,9 @@ const History = ({ events }: { events: Event[] }) => (
     {events.map((event) => (
       <Flex as="li" key={`${event.at} ${event.kind}`} wrap="wrap" columnGap="4" justify="space-between">
         <Text as="span">{describe(event)}</Text>
-        <Text as="span" textStyle="sm" color="fg.muted">
+        <Note as="span">
           <time dateTime={event.at}>{formatMoment(event.at)}</time>
-        </Text>
+        </Note>
       </Flex>
     ))}
   </Stack>
@@ -220,16 +222,12 @@ const Refund = ({
 }) => (
   <>
     <Flex wrap="wrap" gap="3" align="center">
-      <Text as="span" fontWeight="semibold">
-        {formatPrice(amount)}
-      </Text>
+      <chakra.span fontWeight="semibold">{formatPrice(amount)}</chakra.span>
       <Badge colorPalette={COLORS[status]}>{STATUS[status]}</Badge>
-      <Text as="span" textStyle="sm" color="fg.muted">
+      <Note as="span">
         {done_at ? `returned on ${formatDate(done_at)}` : `requested on ${formatDate(requested_at)}`}
-      </Text>
+      </Note>
     </Flex>
-    <Text textStyle="sm" color="fg.muted">
-      {reason}
-    </Text>
+    <Note>{reason}</Note>
   </>
 );

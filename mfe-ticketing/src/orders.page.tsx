@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import {
+  chakra,
   EmptyState,
   Flex,
   formatMoment,
@@ -88,9 +89,7 @@ function OrderCell({ order }: { order: Order }) {
 }
 
 const PriceCell = ({ rupees }: { rupees: number }) => (
-  <Text as="span" whiteSpace="nowrap">
-    {formatPrice(rupees)}
-  </Text>
+  <chakra.span whiteSpace="nowrap">{formatPrice(rupees)}</chakra.span>
 );
 
 const StatusCell = ({ order: { status, payment_status, expires_at } }: { order: Order }) => (
@@ -151,9 +150,5 @@ function NextStep({ order }: { order: Order }) {
       </LinkButton>
     );
   }
-  return (
-    <Text as="span" color="fg.muted">
-      None
-    </Text>
-  );
+  return <chakra.span color="fg.muted">None</chakra.span>;
 }

@@ -10,6 +10,7 @@ import {
   formatPrice,
   Heading,
   Link,
+  Note,
   PageHeading,
   SimpleGrid,
   Spinner,
@@ -166,9 +167,7 @@ const BillCard = ({ order, reference, checking, onCheck, onChange }: BillCardPro
   <Card as="section" aria-labelledby="bill-amount" variant="raised" padding="lg">
     <Stack gap="5">
       <div>
-        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {describeOrder(order)}
-        </Text>
+        <Note overflowWrap="anywhere">{describeOrder(order)}</Note>
         <Heading id="bill-amount" size="3xl">
           {formatPrice(order.grand_total)}
         </Heading>
@@ -187,10 +186,10 @@ const BillCard = ({ order, reference, checking, onCheck, onChange }: BillCardPro
         </Fact>
       )}
       <Flex wrap="wrap" align="center" justify="space-between" gap="3" borderTopWidth="1px" pt="4">
-        <Text display="flex" alignItems="center" gap="3" textStyle="sm" color="fg.muted">
+        <Note display="flex" alignItems="center" gap="3">
           <Spinner size="1rem" label="" />
           Waiting for your payment
-        </Text>
+        </Note>
         <Button variant="outline" size="sm" loading={checking} onClick={onCheck}>
           Check now
         </Button>
@@ -206,9 +205,7 @@ const BillCard = ({ order, reference, checking, onCheck, onChange }: BillCardPro
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
-    <Text textStyle="sm" color="fg.muted">
-      {term}
-    </Text>
+    <Note>{term}</Note>
     <Text as="div" fontWeight="semibold">
       {children}
     </Text>
@@ -218,13 +215,13 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 function BrowserBill({ order: { bill_page } }: { order: Order }) {
   if (!bill_page) return null;
   return (
-    <Text textStyle="sm" color="fg.muted">
+    <Note>
       Without a banking app at hand,{' '}
       <Link href={bill_page} target="_blank" rel="noopener" variant="underline">
         pay the bill in your browser
       </Link>
       .
-    </Text>
+    </Note>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   Heading,
   HStack,
   LinkButton,
+  Note,
   PageHeading,
   PageLink,
   Stack,
@@ -78,9 +79,7 @@ function TicketCard({ ticket }: { ticket: OwnTicket }) {
             <Heading as="h3" size="lg" overflowWrap="anywhere">
               {event.title}
             </Heading>
-            <Text textStyle="sm" color="fg.muted">
-              {withZone(formatRange(event.start_date, event.end_date))}
-            </Text>
+            <Note>{withZone(formatRange(event.start_date, event.end_date))}</Note>
           </Box>
           <EventPlace event={event} />
           <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2">
@@ -88,11 +87,7 @@ function TicketCard({ ticket }: { ticket: OwnTicket }) {
               <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
                 {holder}
               </Text>
-              {package_name && (
-                <Text as="span" textStyle="sm" color="fg.muted">
-                  {package_name}
-                </Text>
-              )}
+              {package_name && <Note as="span">{package_name}</Note>}
               <TicketBadges ticket={ticket} />
             </HStack>
             <PageLink

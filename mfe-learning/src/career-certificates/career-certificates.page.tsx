@@ -1,6 +1,6 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { Box, Button, Card, Heading, SimpleGrid, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { Box, Button, Card, Heading, Note, SimpleGrid, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { CheckItem, CheckList, IconTile, loadText, tileOf } from '@azadkar/shared-ui/blocks';
 import { CalendarRange, MapPinned, UserCheck, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -79,9 +79,7 @@ function CertificateCard({ certificate: { title, description, outcomes, is_open 
         </Text>
         <FeatureList features={outcomes.split('\n').filter(Boolean)} />
       </Box>
-      <Text mt="auto" textStyle="sm" color="fg.muted">
-        {is_open ? 'Registrations open' : 'Registrations Closed'}
-      </Text>
+      <Note mt="auto">{is_open ? 'Registrations open' : 'Registrations Closed'}</Note>
       <Button
         variant="outline"
         size="sm"

@@ -1,6 +1,6 @@
 import type { Data } from '@azadkar/shared-api';
 import type { learning } from '@azadkar/shared-api/learning';
-import { Box, Flex, Grid, HStack, IconButton, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { Box, Flex, Grid, HStack, IconButton, Note, Stack, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { VideoPlayer } from '@azadkar/shared-ui/blocks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -36,9 +36,9 @@ export function GraduateStories({ stories }: { stories: readonly GraduateStory[]
           ))}
         </Stack>
         <Flex align="center" justify="space-between" mt="5" css={WITHOUT_SCRIPTS.hidden}>
-          <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <Note fontVariantNumeric="tabular-nums">
             Story {index + 1} of {stories.length}
-          </Text>
+          </Note>
           <HStack gap="2">
             <IconButton aria-label="Previous story" variant="outline" size="sm" onClick={() => move(-1)}>
               <ChevronLeft aria-hidden="true" />

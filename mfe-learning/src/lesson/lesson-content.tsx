@@ -8,6 +8,7 @@ import {
   Button,
   Card,
   chakra,
+  Note,
   openDocument,
   Picture,
   Stack,
@@ -115,9 +116,7 @@ type Check = Lesson['checks'][number];
 /** A few questions, each answered at once. Nothing of it is sent or graded. */
 const LessonChecks = ({ checks }: { checks: readonly Check[] }) => (
   <Stack gap="5">
-    <Text textStyle="sm" color="fg.muted">
-      Choose an answer to see whether it is right. It is for you alone and counts for nothing.
-    </Text>
+    <Note>Choose an answer to see whether it is right. It is for you alone and counts for nothing.</Note>
     {checks.map((check) => (
       <CheckQuestion key={check.question} check={check} />
     ))}

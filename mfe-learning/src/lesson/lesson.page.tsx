@@ -10,6 +10,7 @@ import {
   Flex,
   Grid,
   LinkButton,
+  Note,
   PageHeading,
   PageLink,
   Stack,
@@ -98,11 +99,11 @@ function LessonNeighbors({ lesson: { course, previous, next } }: { lesson: Lesso
 
 const Neighbor = ({ label, title, to }: { label: 'Previous' | 'Next'; title: string; to: string }) => (
   <PageLink to={to} display="block" py="1">
-    <Text as="span" display="inline-flex" alignItems="center" gap="1.5" textStyle="sm" color="fg.muted">
+    <Note as="span" display="inline-flex" alignItems="center" gap="1.5">
       {label === 'Previous' && <ArrowLeft size={16} aria-hidden="true" />}
       {label}
       {label === 'Next' && <ArrowRight size={16} aria-hidden="true" />}
-    </Text>
+    </Note>
     <Text as="span" display="block" fontWeight="semibold">
       {title}
     </Text>

@@ -1,5 +1,5 @@
 import type { Course } from '@azadkar/shared-api/learning/schema';
-import { Box, Text } from '@azadkar/shared-ui';
+import { Box, Note } from '@azadkar/shared-ui';
 import { useId } from 'react';
 import { ProgressBar } from './progress-bar';
 
@@ -7,17 +7,12 @@ import { ProgressBar } from './progress-bar';
 export function CourseProgress({ course }: { course: Pick<Course, 'lessons' | 'lessons_done' | 'enrolment_status'> }) {
   const { lessons, lessons_done: done, enrolment_status: status } = course;
   const label = useId();
-  if (status === 'Completed' && done < lessons)
-    return (
-      <Text textStyle="sm" color="fg.muted">
-        You have passed. The lessons stay open.
-      </Text>
-    );
+  if (status === 'Completed' && done < lessons) return <Note>You have passed. The lessons stay open.</Note>;
   return (
     <Box>
-      <Text id={label} textStyle="sm" color="fg.muted" mb="1.5" fontVariantNumeric="tabular-nums">
+      <Note id={label} mb="1.5" fontVariantNumeric="tabular-nums">
         {done} of {lessons} {lessons === 1 ? 'lesson' : 'lessons'} done
-      </Text>
+      </Note>
       <ProgressBar max={lessons} value={done} aria-labelledby={label} />
     </Box>
   );

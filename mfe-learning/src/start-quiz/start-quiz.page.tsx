@@ -3,7 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import { fieldOf, parseAnswers, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { questionnaireForm } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Alert, Box, Card, formatMoment, PageHeading, Stack, Text, usePageTitle, withZone } from '@azadkar/shared-ui';
+import { Alert, Box, Card, formatMoment, Note, PageHeading, Stack, usePageTitle, withZone } from '@azadkar/shared-ui';
 import { Form, RadioGroupField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
@@ -88,9 +88,7 @@ function QuizForm({ courseId, attempt }: { courseId: number; attempt: Attempt })
           <SubmitButton size="lg" loadingText="Submitting…">
             Submit
           </SubmitButton>
-          <Text mt="2" textStyle="sm" color="fg.muted">
-            Your answers cannot be changed after you submit them.
-          </Text>
+          <Note mt="2">Your answers cannot be changed after you submit them.</Note>
         </Box>
         <QuizProgress courseId={courseId} attempt={attempt} paused={submitting} />
       </Box>
@@ -117,9 +115,9 @@ function QuestionCard({ question, number, total: of }: { question: Question; num
   const field = { name: fieldOf(question), label: question.question, required: true };
   return (
     <Card as="li" padding="md" css={clearOfProgress}>
-      <Text textStyle="sm" color="fg.muted" mb="1">
+      <Note mb="1">
         Question {number} of {of}
-      </Text>
+      </Note>
       {question.type === 'text' ? (
         <TextAreaField {...field} />
       ) : (

@@ -16,6 +16,7 @@ import {
   Link,
   LinkButton,
   lazyWithRetry,
+  Note,
   PageBody,
   PageHeading,
   PageLink,
@@ -63,9 +64,9 @@ export function Component() {
         total={first.pagination.total}
       />
       {pathname === paths.peers && <SavedSearches searches={searches} />}
-      <Text role="status" my="4" textStyle="sm" color="fg.muted">
+      <Note role="status" my="4">
         {formatCount(first.pagination.total)}
-      </Text>
+      </Note>
       <InfiniteList
         label="Members"
         columns={3}

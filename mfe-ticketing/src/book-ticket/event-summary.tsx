@@ -9,6 +9,7 @@ import {
   Flex,
   formatRange,
   Heading,
+  Note,
   Picture,
   Stack,
   Text,
@@ -26,9 +27,7 @@ export const EventSummary = ({ event, offer }: { event: Event; offer: Offer }) =
     </Box>
     <Stack p="5" gap="4">
       <div>
-        <Text textStyle="sm" color="fg.muted">
-          Event details
-        </Text>
+        <Note>Event details</Note>
         <Heading id="event-details" size="lg">
           {event.title}
         </Heading>
@@ -40,11 +39,7 @@ export const EventSummary = ({ event, offer }: { event: Event; offer: Offer }) =
         </DescriptionItem>
         <DescriptionItem term="Package">{offer.name}</DescriptionItem>
       </DescriptionList>
-      {offer.description && (
-        <Text textStyle="sm" color="fg.muted">
-          {offer.description}
-        </Text>
-      )}
+      {offer.description && <Note>{offer.description}</Note>}
       <Flex justify="space-between" align="baseline" borderTopWidth="1px" pt="4">
         <Text>Price</Text>
         <Text fontWeight="bold" textStyle="lg">

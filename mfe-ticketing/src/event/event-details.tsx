@@ -13,6 +13,7 @@ import {
   Heading,
   HStack,
   LinkButton,
+  Note,
   Picture,
   ShareButton,
   SimpleGrid,
@@ -148,9 +149,7 @@ function SoldOut({ place, ...props }: OfferProps & { place: WaitingPlace | undef
   const { id, name } = props.offer;
   return (
     <>
-      <Text textStyle="sm" fontWeight="semibold" color="fg.muted">
-        Sold out
-      </Text>
+      <Note fontWeight="semibold">Sold out</Note>
       <Box width="full">
         <WaitingList event={props.event} packageId={id} name={name} place={place}>
           <BookLink {...props} />
@@ -194,11 +193,7 @@ function MyTickets({ eventId, tickets }: { eventId: number; tickets: OwnTickets 
           >
             <Box minWidth="0">
               <Text fontWeight="semibold">{holder}</Text>
-              {package_name && (
-                <Text textStyle="sm" color="fg.muted">
-                  {package_name}
-                </Text>
-              )}
+              {package_name && <Note>{package_name}</Note>}
             </Box>
             <Flex wrap="wrap" gap="2">
               <LinkButton

@@ -10,6 +10,7 @@ import {
   Heading,
   HStack,
   Link,
+  Note,
   PageBody,
   PageHeading,
   Picture,
@@ -204,9 +205,7 @@ const Speakers = ({ speakers }: Pick<Event, 'speakers'>) => (
           <Heading as="h3" size="md">
             {speaker.name}
           </Heading>
-          <Text textStyle="sm" color="fg.muted">
-            {[speaker.position, speaker.company].filter(Boolean).join(', ')}
-          </Text>
+          <Note>{[speaker.position, speaker.company].filter(Boolean).join(', ')}</Note>
           {speaker.linkdln && (
             <Link
               href={speaker.linkdln}

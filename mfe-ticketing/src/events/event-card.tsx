@@ -1,6 +1,18 @@
 import type { Data } from '@azadkar/shared-api';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
-import { Badge, Box, Card, formatDateTime, Heading, HStack, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
+import {
+  Badge,
+  Box,
+  Card,
+  formatDateTime,
+  Heading,
+  HStack,
+  Note,
+  Picture,
+  Stack,
+  stretched,
+  Text,
+} from '@azadkar/shared-ui';
 import { EventAvailability, EventLink, EventPlace, placesLeft } from '../event-facts';
 
 export type EventSummary = Data<typeof ticketing.events>[number];
@@ -22,9 +34,9 @@ export const EventCard = ({ event, ownTickets, past, priority }: Props) => (
       <Heading as="h3" size="lg">
         {event.title}
       </Heading>
-      <Text textStyle="sm" color="fg.muted">
+      <Note>
         <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
-      </Text>
+      </Note>
     </Box>
     <Stack gridColumn="1 / -1" px={{ sm: '5' }} pb={{ sm: '5' }} gap={{ base: '1', sm: '3' }}>
       <EventPlace event={event} />

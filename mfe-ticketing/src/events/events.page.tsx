@@ -8,10 +8,10 @@ import {
   Flex,
   Heading,
   LinkButton,
+  Note,
   PageBody,
   PageHeading,
   SimpleGrid,
-  Text,
 } from '@azadkar/shared-ui';
 import { ChoiceLink } from '@azadkar/shared-ui/blocks';
 import { Options, Select } from '@azadkar/shared-ui/inputs';
@@ -55,9 +55,9 @@ export function Component() {
     <PageBody>
       <PageHeading title="Events" lead="Meet other members, learn something, be heard. Online and on site." />
       <EventFilters filters={filters} cities={cities} />
-      <Text role="status" my="4" textStyle="sm" color="fg.muted">
+      <Note role="status" my="4">
         {formatCount(upcoming.length)}
-      </Text>
+      </Note>
       {upcoming.length > 0 ? (
         <section aria-labelledby="coming-events">
           <Heading id="coming-events" srOnly>
@@ -144,9 +144,7 @@ function PastEvents({ count, open, children }: Props) {
           <Heading id="past-events" size="xl" color="inherit">
             Past events
           </Heading>
-          <Text as="span" color="fg.muted">
-            ({count})
-          </Text>
+          <chakra.span color="fg.muted">({count})</chakra.span>
           <chakra.span asChild flexShrink="0" ms="auto" transition="transform" transitionDuration="moderate">
             <ChevronDown size={22} aria-hidden="true" />
           </chakra.span>

@@ -1,6 +1,6 @@
 import { listNames } from '@azadkar/shared-api/format';
 import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
-import { Box, Card, chakra, formatDateTime, Heading, Picture, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Card, chakra, formatDateTime, Heading, Note, Picture, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { formatAddress } from '../address-fields';
 
@@ -17,9 +17,9 @@ export function TicketPreview({ ticket }: { ticket: Ticket }) {
           <Picture src={event.image} alt="" width={960} height={320} />
           <Stack p={{ base: '4', md: '6' }} gap="4">
             <div>
-              <Text textStyle="sm" color="fg.muted">
+              <Note>
                 <time dateTime={event.start_date}>{formatDateTime(event.start_date)}</time>
-              </Text>
+              </Note>
               <Heading as="h3" size="lg">
                 {event.title}
               </Heading>
@@ -27,9 +27,7 @@ export function TicketPreview({ ticket }: { ticket: Ticket }) {
             <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} columnGap="6" rowGap="3">
               {detailsOf(ticket).map(([name, value]) => (
                 <Box key={name} minWidth="0">
-                  <chakra.dt textStyle="sm" color="fg.muted">
-                    {name}
-                  </chakra.dt>
+                  <Note as="dt">{name}</Note>
                   <chakra.dd fontWeight="medium" overflowWrap="anywhere">
                     {value}
                   </chakra.dd>

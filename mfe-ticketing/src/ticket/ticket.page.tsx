@@ -17,6 +17,7 @@ import {
   Grid,
   LinkButton,
   lazyWithRetry,
+  Note,
   PageHeading,
   PageLink,
   Picture,
@@ -194,11 +195,7 @@ function Changes({ ticket }: { ticket: OwnTicket }) {
           </Button>
         )}
       </Flex>
-      {give_back_until && (
-        <Text mt="3" textStyle="sm" color="fg.muted">
-          {giveBackText(give_back_until, ticket.changes.refund)}
-        </Text>
-      )}
+      {give_back_until && <Note mt="3">{giveBackText(give_back_until, ticket.changes.refund)}</Note>}
       {asked && (
         <Suspense>
           <ChangeDialog kind={asked} ticket={ticket} onClose={() => setAsked(null)} />

@@ -1,4 +1,4 @@
-import { chakra } from '@azadkar/shared-ui';
+import { chakra, Note } from '@azadkar/shared-ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -14,11 +14,7 @@ export const CheckItem = ({ description, children }: { description?: ReactNode; 
     </chakra.span>
     <chakra.div minWidth="0">
       {children}
-      {description && (
-        <chakra.p textStyle="sm" color="fg.muted">
-          {description}
-        </chakra.p>
-      )}
+      {description && <Note>{description}</Note>}
     </chakra.div>
   </chakra.li>
 );

@@ -1,4 +1,4 @@
-import { Card, chakra, Heading, PageLink, stretched, Text } from '@azadkar/shared-ui';
+import { Card, chakra, Heading, Note, PageLink, stretched } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
 
 export interface Figure {
@@ -34,11 +34,7 @@ export function FigureCard({ title, figures, note }: Props) {
             <Item key={figure.label} {...figure} />
           ))}
         </List>
-        {note && (
-          <Text textStyle="sm" color="fg.muted">
-            {note}
-          </Text>
-        )}
+        {note && <Note>{note}</Note>}
       </section>
     </Card>
   );
@@ -46,7 +42,7 @@ export function FigureCard({ title, figures, note }: Props) {
 
 const Item = ({ label, value, detail, waits = false, to }: Figure) => (
   <Entry waits={waits}>
-    <chakra.dt order="1" textStyle="sm" color="fg.muted">
+    <Note as="dt" order="1">
       {to ? (
         <PageLink to={to} color="fg" _before={stretched}>
           {label}
@@ -54,7 +50,7 @@ const Item = ({ label, value, detail, waits = false, to }: Figure) => (
       ) : (
         label
       )}
-    </chakra.dt>
+    </Note>
     <chakra.dd textStyle="2xl" fontWeight="bold" lineHeight="1.2" overflowWrap="anywhere">
       {value}
       {waits && <chakra.span srOnly> (waits)</chakra.span>}

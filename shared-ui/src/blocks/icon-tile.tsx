@@ -1,4 +1,4 @@
-import { chakra, Heading, Text } from '@azadkar/shared-ui';
+import { chakra, Heading, Note, Text } from '@azadkar/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -31,11 +31,7 @@ export function IconTile({ icon: Icon, title, text, eyebrow, direction = 'column
         gap={isColumn ? { base: '1', sm: '3' } : '1'}
       >
         <div>
-          {eyebrow && (
-            <Text textStyle="sm" fontWeight="semibold" color="fg.muted">
-              {eyebrow}
-            </Text>
-          )}
+          {eyebrow && <Note fontWeight="semibold">{eyebrow}</Note>}
           <Heading as="h3" size={isColumn ? { base: 'lg', sm: 'xl' } : 'lg'}>
             {title}
           </Heading>

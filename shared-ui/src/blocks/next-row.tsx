@@ -1,4 +1,4 @@
-import { Card, chakra, Heading, Text } from '@azadkar/shared-ui';
+import { Card, chakra, Heading, Note } from '@azadkar/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
@@ -26,9 +26,7 @@ export function NextRow({ icon: Icon, title, children, action, tone = 'plain' }:
           <Heading as="h3" id={heading} size="md" overflowWrap="anywhere">
             {title}
           </Heading>
-          <Text textStyle="sm" color="fg.muted">
-            {children}
-          </Text>
+          <Note>{children}</Note>
         </chakra.div>
         <chakra.div flexShrink="0" width={{ base: 'full', sm: 'auto' }} css={{ '& > *': { width: 'full' } }}>
           {action}

@@ -1,7 +1,7 @@
 import { describeCharge } from '@azadkar/shared-api/account/rules';
 import type { Package } from '@azadkar/shared-api/account/schema';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
-import { Box, Flex, formatPrice, Text } from '@azadkar/shared-ui';
+import { chakra, Flex, formatPrice, Text } from '@azadkar/shared-ui';
 
 /** The price of a plan with its label, and below it what is charged, and when. */
 export function PlanPrice({ plan }: { plan: Package }) {
@@ -13,16 +13,10 @@ export function PlanPrice({ plan }: { plan: Package }) {
         <Text as="span" textStyle="4xl" fontWeight="extrabold">
           {total === 0 ? 'Free' : formatPrice(total)}
         </Text>
-        {total > 0 && plan.price_label && (
-          <Text as="span" color="fg.muted">
-            {plan.price_label}
-          </Text>
-        )}
+        {total > 0 && plan.price_label && <chakra.span color="fg.muted">{plan.price_label}</chakra.span>}
         {discount > 0 && (
           <Text as="span" color="fg.muted">
-            <Box as="span" srOnly>
-              instead of{' '}
-            </Box>
+            <chakra.span srOnly>instead of </chakra.span>
             <s>{formatPrice(subtotal)}</s>
           </Text>
         )}

@@ -1,4 +1,4 @@
-import { Box, Flex, Link, Text } from '@azadkar/shared-ui';
+import { Box, chakra, Flex, Link, Text } from '@azadkar/shared-ui';
 import { Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
@@ -102,12 +102,8 @@ const PosterContent = ({
       <Text as="span" display="block" textStyle="2xl" fontWeight="bold">
         {name}
       </Text>
-      <Text as="span" color="brand.100">
-        {detail}
-      </Text>
-      <Box as="span" srOnly>
-        {playLabel}
-      </Box>
+      <chakra.span color="brand.100">{detail}</chakra.span>
+      <chakra.span srOnly>{playLabel}</chakra.span>
     </Box>
   </>
 );

@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 export const Text = chakra('p');
 
+/** A quiet line of small text, which says more of what stands above it. */
+export const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } });
+
 /** A heading: `as` sets its level, `size` its appearance. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 'bold', color: 'fg' },

@@ -249,9 +249,7 @@ function AccountMenu({ display }: { display: object }) {
   const heading = (
     <>
       <Avatar name={name} src={avatar} size="sm" />
-      <Box as="span" srOnly>
-        Account of {name}
-      </Box>
+      <chakra.span srOnly>Account of {name}</chakra.span>
     </>
   );
   return <FoldedLinks heading={heading} links={links} display={display} />;
