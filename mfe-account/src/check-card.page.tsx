@@ -1,7 +1,7 @@
 import { call, Refused } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { CheckedCard } from '@azadkar/shared-api/account/schema';
-import { Alert, Box, Card, Container, chakra, Flex, formatDate, Heading, PageHeading, Text } from '@azadkar/shared-ui';
+import { Alert, Box, Card, Container, chakra, Flex, formatDate, Heading, Note, PageHeading } from '@azadkar/shared-ui';
 import { BadgeCheck } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
@@ -21,10 +21,10 @@ export function Component() {
   return (
     <Container size="prose" py={{ base: '8', md: '16' }}>
       {card ? <ValidCard card={card} /> : <InvalidCard />}
-      <Text mt="5" textStyle="sm" color="fg.muted">
+      <Note mt="5">
         The association writes this page each time it is opened, so it says what holds now. Look at the address in your
         browser: a picture of this page proves nothing.
-      </Text>
+      </Note>
     </Container>
   );
 }
@@ -48,9 +48,7 @@ function ValidCard({ card }: { card: CheckedCard }) {
       <Box as="dl" display="grid" gap="4" p={{ base: '5', md: '6' }}>
         {details.map(([term, value]) => (
           <div key={term}>
-            <chakra.dt textStyle="sm" color="fg.muted">
-              {term}
-            </chakra.dt>
+            <Note as="dt">{term}</Note>
             <chakra.dd textStyle="xl" fontWeight="semibold" overflowWrap="anywhere" dir="auto">
               {value}
             </chakra.dd>

@@ -27,6 +27,7 @@ import {
   formatTerm,
   Heading,
   LinkButton,
+  Note,
   PageHeading,
   Text,
   usePageTitle,
@@ -159,11 +160,7 @@ function OrderSummary({ plan, term, totals: { subtotal, discount, total } }: Pro
           {formatTerm(term)}
         </Text>
       )}
-      {total > 0 && (
-        <Text mt="3" textStyle="sm" color="fg.muted">
-          {refundRules.membership}
-        </Text>
-      )}
+      {total > 0 && <Note mt="3">{refundRules.membership}</Note>}
     </Card>
   );
 }

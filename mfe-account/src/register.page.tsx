@@ -4,7 +4,19 @@ import { newsConsent } from '@azadkar/shared-api/account/rules';
 import type { Package } from '@azadkar/shared-api/account/schema';
 import type { RegisterForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Card, Container, Flex, Heading, notify, PageHeading, PageLink, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Box,
+  Card,
+  Container,
+  Flex,
+  Heading,
+  Note,
+  notify,
+  PageHeading,
+  PageLink,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
 import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
 import {
   CheckboxField,
@@ -105,7 +117,7 @@ function RegisterForm() {
         />
         <CheckboxField name="news" label={newsConsent} />
         <SubmitButton>Become a member</SubmitButton>
-        <Text textStyle="sm" color="fg.muted">
+        <Note>
           By becoming a member you accept our{' '}
           <PageLink variant="underline" to={paths.terms}>
             terms
@@ -115,7 +127,7 @@ function RegisterForm() {
             privacy policy
           </PageLink>
           .
-        </Text>
+        </Note>
       </Form>
     </Card>
   );

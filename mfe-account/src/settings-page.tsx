@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Grid, Heading, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Grid, Heading, Note, Stack } from '@azadkar/shared-ui';
 import { PageTabs } from '@azadkar/shared-ui/blocks';
 import { type ReactNode, useId } from 'react';
 
@@ -48,9 +48,7 @@ export function SettingsSection({ id, title, text, children }: SectionProps) {
         <Heading id={heading} size="xl">
           {title}
         </Heading>
-        <Text mt="1" textStyle="sm" color="fg.muted">
-          {text}
-        </Text>
+        <Note mt="1">{text}</Note>
       </Box>
       <Box minWidth="0">{children}</Box>
     </Grid>

@@ -8,6 +8,7 @@ import {
   Flex,
   formatDate,
   Heading,
+  Note,
   PageLink,
   Picture,
   Stack,
@@ -65,10 +66,10 @@ export function ArticleCard({ article, topic, to, footer, wide = false, headingL
         minWidth="0"
         justifyContent={wide ? 'center' : undefined}
       >
-        <Text textStyle="sm" color="fg.muted">
+        <Note>
           <time dateTime={date}>{formatDate(date)}</time>
           {topic && ` · ${topic}`}
-        </Text>
+        </Note>
         <Heading as={`h${headingLevel}`} size={wide ? '3xl' : { base: 'md', md: 'xl' }}>
           <PageLink to={to} variant="quiet" _before={stretched}>
             {title}

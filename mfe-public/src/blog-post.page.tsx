@@ -12,6 +12,7 @@ import {
   Heading,
   Link,
   LinkButton,
+  Note,
   PageLink,
   Picture,
   Separator,
@@ -54,10 +55,10 @@ export function Component() {
             </Heading>
             <Flex align="center" justify="space-between" gap="4" wrap="wrap">
               <AuthorStrip author={post.author}>
-                <Text textStyle="sm" color="fg.muted">
+                <Note>
                   <time dateTime={post.created_at}>{formatDate(post.created_at)}</time> · {readingMinutes(post.content)}{' '}
                   min read
-                </Text>
+                </Note>
               </AuthorStrip>
               <ShareButton title={post.title} variant="outline" size="sm" />
             </Flex>

@@ -7,9 +7,9 @@ import {
   EmptyState,
   Flex,
   LinkButton,
+  Note,
   PageHeading,
   SimpleGrid,
-  Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { ChoiceLink } from '@azadkar/shared-ui/blocks';
@@ -54,10 +54,10 @@ export function Component() {
       </Flex>
       {topics.length > 0 && <TopicFilter topics={topics} current={topic?.slug} />}
       {(topics.length > 0 || isUnknown) && (
-        <Text role="status" my="4" textStyle="sm" color="fg.muted">
+        <Note role="status" my="4">
           {isUnknown && 'There is no such topic, or no longer. These are all: '}
           {posts.length === 1 ? '1 post' : `${posts.length} posts`}
-        </Text>
+        </Note>
       )}
       {posts.length > 0 ? <Posts posts={posts} /> : <NoPosts topic={topic?.name} />}
       <NewsInvitation />

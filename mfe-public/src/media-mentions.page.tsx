@@ -8,6 +8,7 @@ import {
   formatDate,
   Heading,
   Link,
+  Note,
   PageHeading,
   Picture,
   SimpleGrid,
@@ -52,9 +53,9 @@ const Mention = ({
       </Box>
     )}
     <Box minWidth="0">
-      <Text textStyle="sm" color="fg.muted" mb="1">
+      <Note mb="1">
         <time dateTime={date}>{formatDate(date)}</time>
-      </Text>
+      </Note>
       <Heading as="h2" size="lg" mb="2">
         {title}
       </Heading>

@@ -11,6 +11,7 @@ import {
   Flex,
   Heading,
   LinkButton,
+  Note,
   Section,
   SimpleGrid,
   Text,
@@ -86,9 +87,7 @@ export function Component() {
             <PlanCard key={plan.id} plan={plan} current={current} />
           ))}
         </SimpleGrid>
-        <Text mt="4" textStyle="sm" color="fg.muted">
-          {refundRules.membership}
-        </Text>
+        <Note mt="4">{refundRules.membership}</Note>
       </Section>
       {sections.filter(asksQuestions).map((section) => (
         <WrittenSection key={section.id} section={section}>

@@ -1,7 +1,7 @@
 import { submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { Alert, Container, PageHeading, PageLink, Text, useSession } from '@azadkar/shared-ui';
+import { Alert, Container, Note, PageHeading, PageLink, useSession } from '@azadkar/shared-ui';
 import { EmailField, Form, formAction, SubmitButton, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 
@@ -61,14 +61,14 @@ function NewsForm() {
         <EmailField name="email" label="Your email" autoComplete="email" required />
         <SubmitButton>Get the news</SubmitButton>
       </Form>
-      <Text color="fg.muted" textStyle="sm" mt="5">
+      <Note mt="5">
         We write when there is something to tell. Each email has a link that stops them, and your address is deleted
         after it. What we keep is told in{' '}
         <PageLink variant="underline" to={paths.privacy}>
           Privacy
         </PageLink>
         .
-      </Text>
+      </Note>
     </>
   );
 }

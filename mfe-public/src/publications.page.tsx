@@ -8,6 +8,7 @@ import {
   EmptyState,
   Flex,
   Heading,
+  Note,
   PageHeading,
   Picture,
   SimpleGrid,
@@ -109,9 +110,7 @@ function PublicationCard({ publication, onRequest }: { publication: Publication;
         </Box>
       </Flex>
       <Flex direction="column" gap="3" p={{ base: '5', md: '6' }} flex="1" minWidth="0">
-        <Text textStyle="sm" color="fg.muted">
-          {name}
-        </Text>
+        <Note>{name}</Note>
         <Heading size="xl">{title}</Heading>
         <Text color="fg.muted" flex="1" lineClamp="3">
           {excerpt}

@@ -11,6 +11,7 @@ import {
   Flex,
   formatDate,
   Logo,
+  Note,
   PageHeading,
   Stack,
   Text,
@@ -38,11 +39,11 @@ export function Component() {
           </FullScreen>
           {!isCopy && <ReplaceCode />}
         </Flex>
-        <Text textStyle="sm" color="fg.muted" textAlign="center" maxWidth="3xl" mx="auto">
+        <Note textAlign="center" maxWidth="3xl" mx="auto">
           A partner can check the card with its code, and sees your name, your plan and how long it is valid, and
           nothing else. Once you have opened the card, most browsers also show it here without a connection, until you
           sign out.
-        </Text>
+        </Note>
       </Stack>
     </>
   );

@@ -12,6 +12,7 @@ import {
   Flex,
   Heading,
   LinkButton,
+  Note,
   openDocument,
   SimpleGrid,
   Text,
@@ -83,9 +84,7 @@ function TermDetails({ membership }: { membership: MembershipRecord }) {
     >
       {details.map(([term, value]) => (
         <Box key={term}>
-          <chakra.dt textStyle="sm" color="fg.muted">
-            {term}
-          </chakra.dt>
+          <Note as="dt">{term}</Note>
           <chakra.dd fontWeight="semibold">{value}</chakra.dd>
         </Box>
       ))}

@@ -9,6 +9,7 @@ import {
   Box,
   Button,
   chakra,
+  Note,
   notify,
   PageHeading,
   PageLink,
@@ -63,13 +64,13 @@ const KeptData = () => (
         </div>
       ))}
     </Box>
-    <Text textStyle="sm" color="fg.muted">
+    <Note>
       Why, and who else sees it, is in our{' '}
       <PageLink variant="underline" to={paths.privacy}>
         privacy policy
       </PageLink>
       .
-    </Text>
+    </Note>
     <ExportButton />
   </Stack>
 );

@@ -2,7 +2,7 @@ import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { newsConsent } from '@azadkar/shared-api/account/rules';
 import { type MailPreferencesForm, mailPreferencesForm } from '@azadkar/shared-api/account/schema';
-import { notify, PageHeading, Text } from '@azadkar/shared-ui';
+import { Note, notify, PageHeading } from '@azadkar/shared-ui';
 import { CheckboxField, Form, SubmitButton } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { SettingsPage, SettingsSection } from '../settings-page';
@@ -33,10 +33,10 @@ export function Component() {
             label="Reminders"
             description="30, 7 and 1 days before a paid membership ends."
           />
-          <Text textStyle="sm" color="fg.muted">
+          <Note>
             Emails about your own account, such as tickets, receipts, the end of a membership and password links, always
             reach you.
-          </Text>
+          </Note>
           <SubmitButton>Save</SubmitButton>
         </Form>
       </SettingsSection>

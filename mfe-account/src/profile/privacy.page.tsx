@@ -5,7 +5,7 @@ import { network } from '@azadkar/shared-api/network';
 import { contactChoices } from '@azadkar/shared-api/network/rules';
 import { type ContactForm, type ContactSettings, contactForm } from '@azadkar/shared-api/network/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Avatar, Button, Flex, notify, PageHeading, PageLink, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { Avatar, Button, Flex, Note, notify, PageHeading, PageLink, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { useChanged } from '@azadkar/shared-ui/blocks';
 import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
@@ -59,9 +59,7 @@ function VisibilityForm({ profile }: { profile: Profile }) {
           </PageLink>
         </Text>
       ) : (
-        <Text textStyle="sm" color="fg.muted">
-          Until your profile is complete, you have no card and no page.
-        </Text>
+        <Note>Until your profile is complete, you have no card and no page.</Note>
       )}
       <SubmitButton>Save</SubmitButton>
     </Form>

@@ -1,7 +1,7 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { authenticatorForm, type AuthenticatorSetup as Setup } from '@azadkar/shared-api/account/schema';
-import { AnchorButton, Box, Button, Card, chakra, Flex, Heading, Stack, Text } from '@azadkar/shared-ui';
+import { AnchorButton, Box, Button, Card, chakra, Flex, Heading, Note, Stack, Text } from '@azadkar/shared-ui';
 import { Form, HiddenField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { CodeField } from '@azadkar/shared-ui/identity-proof';
 import { useEffect, useRef } from 'react';
@@ -30,9 +30,7 @@ export function AuthenticatorSetup({ setup, changes, onDone }: Props) {
             1. Scan this code with your app
           </Heading>
           <QrCode svg={setup.qr} />
-          <Text textStyle="sm" color="fg.muted">
-            On this device you can open the app instead, or type the key into it.
-          </Text>
+          <Note>On this device you can open the app instead, or type the key into it.</Note>
           <AnchorButton href={setup.link} variant="outline" size="sm" alignSelf="start">
             Open in my app
           </AnchorButton>

@@ -1,7 +1,7 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type Passkey, passkeyNameForm } from '@azadkar/shared-api/account/schema';
-import { Badge, Box, Button, Flex, Stack, Text } from '@azadkar/shared-ui';
+import { Badge, Box, Button, Flex, Note, Stack, Text } from '@azadkar/shared-ui';
 import { ConfirmButton, describeDevice } from '@azadkar/shared-ui/blocks';
 import { Form, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { makePasskey } from '@azadkar/shared-ui/identity-proof';
@@ -83,9 +83,9 @@ const PasskeyItem = ({ passkey, changes }: PasskeyItemProps) => (
       <Text fontWeight="medium" overflowWrap="anywhere">
         {passkey.name} {passkey.synced && <Badge colorPalette="green">Synced</Badge>}
       </Text>
-      <Text textStyle="sm" color="fg.muted">
+      <Note>
         <LastUsed {...passkey} />
-      </Text>
+      </Note>
     </Box>
     <Flex gap="2" wrap="wrap">
       <RenameButton passkey={passkey} changes={changes} />

@@ -1,7 +1,7 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { SessionRow } from '@azadkar/shared-api/account/schema';
-import { Badge, Box, Button, Flex, formatMoment, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { Badge, Box, Button, Flex, formatMoment, Note, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { describeDevice, useChanged } from '@azadkar/shared-ui/blocks';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { Laptop, Smartphone } from 'lucide-react';
@@ -27,9 +27,9 @@ function SessionItem({ row }: { row: SessionRow }) {
       </Box>
       <Box flex="1" minWidth="0">
         <Text fontWeight="medium">{name}</Text>
-        <Text textStyle="sm" color="fg.muted">
+        <Note>
           Last seen <time dateTime={row.last_seen_at}>{formatMoment(row.last_seen_at)}</time>
-        </Text>
+        </Note>
       </Box>
       {row.current ? <Badge colorPalette="green">This device</Badge> : <EndSessionButton row={row} name={name} />}
     </Flex>

@@ -1,5 +1,5 @@
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
-import { Box, Flex, Heading, Section, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Flex, Heading, Note, Section, Stack, Text } from '@azadkar/shared-ui';
 import { ExpandableText, Tabs } from '@azadkar/shared-ui/blocks';
 
 type FestDay = ConferenceEdition['days'][number];
@@ -16,11 +16,7 @@ export const Schedule = ({ days, datesNote }: Pick<ConferenceEdition, 'days' | '
         content: <ScheduleSlots items={items} />,
       }))}
     />
-    {datesNote && (
-      <Text mt="6" textStyle="sm" color="fg.muted">
-        {datesNote}
-      </Text>
-    )}
+    {datesNote && <Note mt="6">{datesNote}</Note>}
   </Section>
 );
 

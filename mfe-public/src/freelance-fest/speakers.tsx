@@ -1,6 +1,6 @@
 import { type SpeakerType, speakerTypes } from '@azadkar/shared-api/public/rules';
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
-import { Avatar, Box, Flex, Grid, Heading, Link, LinkButton, Section, Stack, Text } from '@azadkar/shared-ui';
+import { Avatar, Box, Flex, Grid, Heading, Link, LinkButton, Note, Section, Stack, Text } from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
 
 type Speaker = ConferenceEdition['speakers'][number];
@@ -68,9 +68,9 @@ const SpeakerCard = ({ name, designation, company, image, linkdln }: Speaker) =>
     <Avatar name={name} src={image} size="lg" />
     <Box minWidth="0">
       <Text fontWeight="semibold">{name}</Text>
-      <Text textStyle="sm" color="fg.muted">
+      <Note>
         {designation}, {company}
-      </Text>
+      </Note>
       {linkdln && (
         <Link
           href={linkdln}

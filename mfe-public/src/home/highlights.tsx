@@ -1,6 +1,6 @@
 import type { Data } from '@azadkar/shared-api';
 import type { publicContent } from '@azadkar/shared-api/public';
-import { Box, Heading, Picture, Section, Skeleton, Stack, Text } from '@azadkar/shared-ui';
+import { Box, chakra, Heading, Note, Picture, Section, Skeleton, Stack, Text } from '@azadkar/shared-ui';
 import { VideoPlayer } from '@azadkar/shared-ui/blocks';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
@@ -105,12 +105,10 @@ function Slide({ highlight, current, onPlay }: { highlight: Highlight; current: 
           <Text as="span" fontWeight="semibold" lineClamp="2">
             {name}
           </Text>
-          <Text as="span" textStyle="sm" color="fg.muted" lineClamp="2">
+          <Note as="span" lineClamp="2">
             {detailOf(highlight)}
-          </Text>
-          <Box as="span" srOnly>
-            Play
-          </Box>
+          </Note>
+          <chakra.span srOnly>Play</chakra.span>
         </Box>
       </button>
     </Box>

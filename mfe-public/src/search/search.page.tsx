@@ -20,6 +20,7 @@ import {
   formatNumber,
   Heading,
   LinkButton,
+  Note,
   PageHeading,
   PageLink,
   Stack,
@@ -49,9 +50,9 @@ export function Component() {
         lead={q ? undefined : 'Events, courses, posts, reports, press releases and members.'}
       />
       <SearchForm q={q} kind={kind} />
-      <Text role="status" mt="3" mb="8" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+      <Note role="status" mt="3" mb="8" overflowWrap="anywhere">
         {describe({ q, found })}
-      </Text>
+      </Note>
       {found &&
         (found.groups.length > 0 ? <Groups q={q} alone={kind !== undefined} found={found} /> : <NothingFound />)}
     </Container>
@@ -126,9 +127,7 @@ function ResultGroup({ group: { kind, total, results }, q, alone }: Props) {
         <Heading id={id} size="xl">
           {label}
         </Heading>
-        <Text textStyle="sm" color="fg.muted" flexShrink="0">
-          {formatTotal(total)}
-        </Text>
+        <Note flexShrink="0">{formatTotal(total)}</Note>
       </Flex>
       <Box as="ul" listStyleType="none">
         {results.map((result) => (

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Text } from '@azadkar/shared-ui';
+import { Box, Button, chakra, Flex, Note } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -44,9 +44,7 @@ export function CropDialog({ picture: opened, onDone }: Props) {
   );
   return (
     <Dialog open onClose={() => onDone(null)} title="Crop the picture" size="sm" footer={footer}>
-      <Text textStyle="sm" color="fg.muted" mb="3">
-        Move the picture until your face is in the circle: drag it, or use the arrow keys.
-      </Text>
+      <Note mb="3">Move the picture until your face is in the circle: drag it, or use the arrow keys.</Note>
       <Stage>
         {url && (
           <Cropper

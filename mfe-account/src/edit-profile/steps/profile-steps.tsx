@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Button, chakra, Flex, Note, Stack, Text } from '@azadkar/shared-ui';
 import { SubmitButton, useFormCheck, useFormValues, useSubmitInstead } from '@azadkar/shared-ui/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { completeness, requiredFields } from '../../profile-completeness';
@@ -199,9 +199,9 @@ function StepButtons({ step, onOpen, onSave, complete }: StepButtonsProps) {
         )}
       </Flex>
       {savesLater && (
-        <Text mt="3" textStyle="sm" color="fg.muted">
+        <Note mt="3">
           Each step is saved when you continue. Your profile is listed once you save it in the last step.
-        </Text>
+        </Note>
       )}
     </div>
   );
