@@ -1,25 +1,30 @@
-import { call } from '@azadkar/shared-api';
+import { call, type Data } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
+  Badge,
   Box,
   Card,
   EmptyState,
   Flex,
+  formatDate,
   Heading,
+  HStack,
   LinkButton,
+  Note,
   PageHeading,
   PageLink,
   Picture,
   SimpleGrid,
   Stack,
+  stretched,
   Text,
 } from '@azadkar/shared-ui';
 import { Subsection } from '@azadkar/shared-ui/blocks';
+import { Award } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { CourseCard, type CourseSummary } from './course-card';
 import { EnrollmentStatusBadge } from './enrollment-status-badge';
-import { lessonPath, opensLater } from './progress/course-facts';
+import { lessonPath, lessonsInWords, opensLater } from './progress/course-facts';
 import { CourseProgress } from './progress/course-progress';
 import { beginLesson } from './progress/read-lesson';
 
@@ -85,9 +90,7 @@ const ClosedCourses = ({ courses }: { courses: readonly CourseSummary[] }) => (
           <PageLink to={toPath(paths.course, { courseSlug: slug, courseId: id })} fontWeight="semibold">
             {title}
           </PageLink>
-          <Text textStyle="sm" color="fg.muted">
-            {program.title}
-          </Text>
+          <Note>{program.title}</Note>
         </Box>
       ))}
     </SimpleGrid>
@@ -114,9 +117,7 @@ function OwnCourse({ course }: { course: CourseSummary }) {
       <Flex flex="1" minWidth="0" direction="column" gap="1.5" p={{ base: '4', md: '5' }}>
         <Flex align="center" gap="3" wrap="wrap">
           {status && <EnrollmentStatusBadge status={status} />}
-          <Text textStyle="sm" color="fg.muted">
-            {program.title}
-          </Text>
+          <Note>{program.title}</Note>
         </Flex>
         <Heading as="h3" size="xl">
           <PageLink to={coursePath} color="inherit">
@@ -184,4 +185,44 @@ function nextStep(course: CourseSummary): NextStep {
     default:
       return { text: 'Your application is being looked at.' };
   }
+}
+
+type CourseSummary = Data<typeof learning.courses>[number];
+
+/** A course that the member can enroll in, now or later. */
+function CourseCard({ course }: { course: CourseSummary }) {
+  const { slug, id, title, image, program, certification } = course;
+  return (
+    <Card as="article" variant="link" width="full">
+      <Picture src={image} alt="" width={640} height={320} />
+      <Stack p="4" gap="2" flex="1">
+        <HStack gap="2" wrap="wrap">
+          <Registrations course={course} />
+          {certification && (
+            <Badge colorPalette="accent">
+              <Award size={14} aria-hidden="true" />
+              Certificate
+            </Badge>
+          )}
+        </HStack>
+        <Heading as="h3" size="lg">
+          <PageLink to={toPath(paths.course, { courseSlug: slug, courseId: id })} color="inherit" _before={stretched}>
+            {title}
+          </PageLink>
+        </Heading>
+        <Note>
+          {program.title}
+          {course.lessons > 0 && ` · ${lessonsInWords(course)}`}
+        </Note>
+        <Text mt="auto" pt="2" textStyle="sm" fontWeight="semibold" color="brand.fg">
+          {opensLater(course) ? 'See what it covers' : 'Register Now'}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function Registrations({ course }: { course: CourseSummary }) {
+  if (opensLater(course)) return <Badge colorPalette="gray">Opens on {formatDate(course.start_date)}</Badge>;
+  return <Badge>Open</Badge>;
 }
