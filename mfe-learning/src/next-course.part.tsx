@@ -3,7 +3,7 @@ import { learning } from '@azadkar/shared-api/learning';
 import type { NextCourse } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
-import { formatDate, formatMoment, LinkButton, withZone } from '@azadkar/shared-ui';
+import { formatDate, formatMoment, withZone } from '@azadkar/shared-ui';
 import { NextRow } from '@azadkar/shared-ui/blocks';
 import { GraduationCap } from 'lucide-react';
 import { lessonPath } from './progress/course-facts';
@@ -19,11 +19,7 @@ export function Component({ data: course }: PartProps<'member-home@1', typeof lo
       icon={GraduationCap}
       title={course.title}
       tone={isDue ? 'due' : 'plain'}
-      action={
-        <LinkButton to={to} size="sm" variant={isDue ? 'solid' : 'outline'} aria-label={`${label}: ${course.title}`}>
-          {label}
-        </LinkButton>
-      }
+      link={{ to, label, name: `${label}: ${course.title}` }}
     >
       {text}
     </NextRow>

@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
-import { formatDate, LinkButton, PageLink } from '@azadkar/shared-ui';
+import { formatDate, PageLink } from '@azadkar/shared-ui';
 import { NextRow } from '@azadkar/shared-ui/blocks';
 import { MessageCircleReply } from 'lucide-react';
 
@@ -17,16 +17,7 @@ export function Component({ data: issue }: PartProps<'member-home@1', typeof loa
     <NextRow
       icon={MessageCircleReply}
       title={`Answered: ${title}`}
-      action={
-        <LinkButton
-          to={toPath(paths.issue, { issueId: id })}
-          size="sm"
-          variant="outline"
-          aria-label={`Read the answer: ${title}`}
-        >
-          Read the answer
-        </LinkButton>
-      }
+      link={{ to: toPath(paths.issue, { issueId: id }), label: 'Read the answer', name: `Read the answer: ${title}` }}
     >
       The team wrote to you on {formatDate(answered_at)}.{' '}
       {others > 0 && (

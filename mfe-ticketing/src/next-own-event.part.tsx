@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { formatDay, formatTime, LinkButton, withZone } from '@azadkar/shared-ui';
+import { formatDay, formatTime, withZone } from '@azadkar/shared-ui';
 import { NextRow } from '@azadkar/shared-ui/blocks';
 import { CalendarCheck } from 'lucide-react';
 
@@ -16,16 +16,7 @@ export function Component({ data: event }: PartProps<'member-home@1', typeof loa
     <NextRow
       icon={CalendarCheck}
       title={title}
-      action={
-        <LinkButton
-          to={toPath(paths.ticket, { ticketId })}
-          size="sm"
-          variant="outline"
-          aria-label={`See your ticket for ${title}`}
-        >
-          See your ticket
-        </LinkButton>
-      }
+      link={{ to: toPath(paths.ticket, { ticketId }), label: 'See your ticket', name: `See your ticket for ${title}` }}
     >
       {formatDay(start_date)}, {withZone(formatTime(start_date))} · {city === venue ? venue : `${city}, ${venue}`}
     </NextRow>

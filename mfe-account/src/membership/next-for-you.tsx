@@ -108,16 +108,7 @@ function EndingRow({ membership }: { membership: MembershipRecord }) {
       icon={CalendarClock}
       tone={isDue ? 'due' : 'plain'}
       title={title}
-      action={
-        <LinkButton
-          to={toPath(paths.orderMembership, { packageName: plan.toLowerCase() })}
-          size="sm"
-          variant={isDue ? 'solid' : 'outline'}
-          aria-label={`${label} ${plan}`}
-        >
-          {label}
-        </LinkButton>
-      }
+      link={{ to: toPath(paths.orderMembership, { packageName: plan.toLowerCase() }), label, name: `${label} ${plan}` }}
     >
       {text}
     </NextRow>

@@ -1,4 +1,4 @@
-import { Card, chakra, Heading, Note } from '@azadkar/shared-ui';
+import { Card, chakra, Heading, LinkButton, Note } from '@azadkar/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
@@ -7,14 +7,16 @@ interface Props {
   title: string;
   /** Until when, where, or how many. */
   children: ReactNode;
-  /** One link or button. */
-  action: ReactNode;
+  /** Where the row leads; `name` is the link's name where its label says too little. */
+  link?: { to: string; label: string; name?: string };
+  /** One link or button, where a row has another one. */
+  action?: ReactNode;
   /** `due`: something is lost if the member does nothing. */
   tone?: 'plain' | 'due';
 }
 
 /** What a member may want to do next, as the parts of the member's home have it: one row, with one action. */
-export function NextRow({ icon: Icon, title, children, action, tone = 'plain' }: Props) {
+export function NextRow({ icon: Icon, title, children, link, action, tone = 'plain' }: Props) {
   const heading = useId();
   return (
     <Card asChild flexDirection="row" alignItems="center" flexWrap="wrap" gap={{ base: '3', md: '4' }} p="4">
@@ -30,11 +32,18 @@ export function NextRow({ icon: Icon, title, children, action, tone = 'plain' }:
         </chakra.div>
         <chakra.div flexShrink="0" width={{ base: 'full', sm: 'auto' }} css={{ '& > *': { width: 'full' } }}>
           {action}
+          {link && (
+            <LinkButton to={link.to} size="sm" variant={LINKS[tone]} aria-label={link.name}>
+              {link.label}
+            </LinkButton>
+          )}
         </chakra.div>
       </article>
     </Card>
   );
 }
+
+const LINKS = { plain: 'outline', due: 'solid' } as const;
 
 const Tile = chakra('div', {
   base: { flexShrink: '0', p: '2.5', rounded: 'lg', boxSize: 'fit' },
