@@ -5,14 +5,8 @@ import { publicContent } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { type BankAccountForm, bankAccountForm } from '@azadkar/shared-api/safety-net/schema';
 import { Button, Card, PageHeading, Stack } from '@azadkar/shared-ui';
-import {
-  ComboboxField,
-  Form,
-  RadioGroupField,
-  SubmitButton,
-  SuccessNotice,
-  useFormValues,
-} from '@azadkar/shared-ui/forms';
+import { PlaceField } from '@azadkar/shared-ui/blocks';
+import { Form, RadioGroupField, SubmitButton, SuccessNotice, useFieldValue } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
@@ -74,28 +68,14 @@ function AccountRequestForm({ city, state, banks, places, onSent }: Props) {
   );
 }
 
-/** State and city. The profile's own values stay among the choices, even when our lists do not have them. */
+/** State and city. */
 function PlaceFields({ places }: Pick<Props, 'places'>) {
-  const { values } = useFormValues<BankAccountForm>();
-  const including = (names: readonly string[], saved: string) =>
-    saved && !names.includes(saved) ? [saved, ...names] : names;
-  const cities = citiesOf(places, provinces.includes(values.state) ? values.state : undefined);
+  const state = String(useFieldValue('state'));
+  const cities = citiesOf(places, provinces.includes(state) ? state : undefined);
   return (
     <>
-      <ComboboxField
-        name="state"
-        label="State"
-        choices={including(provinces, values.state)}
-        placeholder="Type to find it"
-        required
-      />
-      <ComboboxField
-        name="city"
-        label="City"
-        choices={including(cities, values.city)}
-        placeholder="Type to find it"
-        required
-      />
+      <PlaceField name="state" label="State" names={provinces} required />
+      <PlaceField name="city" label="City" names={cities} required />
     </>
   );
 }

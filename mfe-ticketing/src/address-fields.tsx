@@ -1,7 +1,8 @@
 import { citiesOf, type Place, provinceOf, provinces } from '@azadkar/shared-api/places';
 import { ADDRESS_MAX, type EventQuestions, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
 import { Box } from '@azadkar/shared-ui';
-import { ComboboxField, SelectField, TextAreaField, useFormValues } from '@azadkar/shared-ui/forms';
+import { PlaceField } from '@azadkar/shared-ui/blocks';
+import { SelectField, TextAreaField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { askedOf } from './asked-of';
@@ -21,7 +22,7 @@ interface Props {
 /** The fields of a postal address that are asked, from the house to the country; of a place that is known, the house alone. */
 export function AddressFields({ questions, isPlaceKnown = false }: Props) {
   const { places } = useLoaderData<{ places: Place[] }>();
-  const { city } = useCityAndState(places);
+  useCityAndState(places);
   const cities = useMemo(() => citiesOf(places), [places]);
   const ask = askedOf(questions);
   return (
@@ -39,14 +40,7 @@ export function AddressFields({ questions, isPlaceKnown = false }: Props) {
       )}
       {isPlaceKnown || (
         <>
-          {ask.city && (
-            <ComboboxField
-              {...ask.city}
-              label="City"
-              choices={city && !cities.includes(city) ? [city, ...cities] : cities}
-              placeholder="Type to find it"
-            />
-          )}
+          {ask.city && <PlaceField {...ask.city} label="City" names={cities} />}
           {ask.state && <SelectField {...ask.state} label="State" choices={provinces} />}
           {ask.country && <SelectField {...ask.country} label="Country" choices={ticketCountries} />}
         </>
@@ -56,7 +50,7 @@ export function AddressFields({ questions, isPlaceKnown = false }: Props) {
 }
 
 /** A city brings its province along; another province empties the city. */
-function useCityAndState(places: readonly Place[]): Address {
+function useCityAndState(places: readonly Place[]): void {
   const { values, setValue } = useFormValues<Address>();
   const { city, state } = values;
   const lastCity = useRef('');
@@ -68,7 +62,6 @@ function useCityAndState(places: readonly Place[]): Address {
     }
     lastCity.current = city;
   });
-  return values;
 }
 
 /** The address in one line, without the parts that are empty. */

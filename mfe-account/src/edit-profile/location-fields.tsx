@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY } from '@azadkar/shared-api/account/rules';
 import { citiesOf, type Place, provinceOf, provinces } from '@azadkar/shared-api/places';
-import { ComboboxField, FormSection, TextField, useFormValues } from '@azadkar/shared-ui/forms';
+import { PlaceField } from '@azadkar/shared-ui/blocks';
+import { FormSection, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useEffect, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { requiredFields } from '../profile-completeness';
@@ -24,13 +25,7 @@ function LocationFields() {
   const countries = useMemo(listCountries, []);
   const country = (
     <div data-wide>
-      <ComboboxField
-        name="country"
-        label={requiredFields.country}
-        choices={includeSaved(countries, values.country)}
-        onChoose={clearPlace}
-        required
-      />
+      <PlaceField name="country" label={requiredFields.country} names={countries} onChoose={clearPlace} required />
     </div>
   );
   const abroad = values.country !== '' && values.country !== DEFAULT_COUNTRY;
@@ -63,27 +58,11 @@ function PakistanLocationFields() {
   });
   return (
     <>
-      <ComboboxField
-        name="state"
-        label={requiredFields.state}
-        choices={includeSaved(provinces, state)}
-        placeholder="Type to find it"
-        required
-      />
-      <ComboboxField
-        name="city"
-        label={requiredFields.city}
-        placeholder="Type to find it"
-        choices={includeSaved(citiesOf(places, state), city)}
-        required
-      />
+      <PlaceField name="state" label={requiredFields.state} names={provinces} required />
+      <PlaceField name="city" label={requiredFields.city} names={citiesOf(places, state)} required />
     </>
   );
 }
-
-/** Adds the saved name to the choices when our lists do not have it. */
-const includeSaved = (names: readonly string[], saved: string) =>
-  saved && !names.includes(saved) ? [saved, ...names] : names;
 
 /** ISO 3166-1 alpha-2 codes of all countries and territories. A list alone is 0.5 kB; their names come from the browser. */
 const COUNTRY_CODES =

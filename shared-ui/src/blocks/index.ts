@@ -29,6 +29,7 @@ export {
 } from './orders';
 export { type PageTab, PageTabs } from './page-tabs';
 export { ParentLink } from './parent-link';
+export { PlaceField } from './place-field';
 export { PlanPrice } from './plan-price';
 export { saveFile } from './save-file';
 export { Statistics } from './statistics';
