@@ -7,15 +7,7 @@ import {
   type Package,
 } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import {
-  CARD,
-  FREE,
-  ONE_BILL,
-  type OrderTotals,
-  orderTotals,
-  pricedMethods,
-  refundRules,
-} from '@azadkar/shared-api/payments/rules';
+import { FREE, ONE_BILL, type OrderTotals, orderTotals, refundRules } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import {
   Alert,
@@ -32,7 +24,16 @@ import {
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { Aside, leaveFor, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
+import {
+  Aside,
+  leaveFor,
+  loadOfferedMethods,
+  methodLabels,
+  type PricedMethod,
+  Subsection,
+  UnpaidOrders,
+  WithAside,
+} from '@azadkar/shared-ui/blocks';
 import { DiscountCodeField, Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
@@ -45,19 +46,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     call(account.findPackage, { params: { packageIdOrName: name }, request }),
     findOffer(name, request),
     call(ticketing.unpaidOrders, { request }),
-    loadOffered(request),
+    loadOfferedMethods(request),
   ]);
   if (!plan) throw new Refused('This package could not be found.', 404);
   const unpaidOrders = unpaid.filter(({ kind }) => kind === 'membership' && plan.price > 0);
   return { plan, ...offer, unpaidOrders, offered };
 }
-
-/** The methods on offer; all of them where the api does not say: it refuses the others itself. */
-const loadOffered = (request: Request) =>
-  call(ticketing.paymentMethods, { request }).then(
-    ({ methods }) => pricedMethods.filter((method) => methods.includes(method)),
-    () => pricedMethods,
-  );
 
 interface Offer {
   /** What paying today gives, and ends. */
@@ -103,12 +97,9 @@ export function Component() {
             <Alert tone="info" live={false} title={`It takes the place of your ${replaces} membership at once`} />
           )}
           <PaymentForm key={plan.id} plan={plan} offered={offered} totals={totals} onTotals={setReduced} />
-          <section aria-labelledby="features">
-            <Heading id="features" size="lg" mb="3">
-              What is in it
-            </Heading>
+          <Subsection title="What is in it" size="lg">
             <FeatureList features={plan.features} />
-          </section>
+          </Subsection>
         </WithAside>
       )}
     </>
@@ -165,15 +156,10 @@ function OrderSummary({ plan, term, totals: { subtotal, discount, total } }: Pro
   );
 }
 
-const METHOD_LABELS = {
-  [CARD]: 'Card: you pay on the page of our bank and come back here',
-  [ONE_BILL]: '1Bill: you get a number to pay in your banking app, at an ATM or a branch',
-};
-
 interface PaymentFormProps {
   plan: Package;
   /** The methods on offer. */
-  offered: readonly (typeof pricedMethods)[number][];
+  offered: readonly PricedMethod[];
   totals: OrderTotals;
   /** With a discount code. */
   onTotals: (totals: OrderTotals | null) => void;
@@ -199,12 +185,12 @@ function PaymentForm({ plan, offered, totals: { total }, onTotals }: PaymentForm
       ) : total === 0 ? (
         <Text>Nothing to pay.</Text>
       ) : only ? (
-        <Text>{METHOD_LABELS[only]}</Text>
+        <Text>{methodLabels[only]}</Text>
       ) : (
         <RadioGroupField
           name="payment_method"
           label="Payment method"
-          choices={offered.map((value) => ({ value, label: METHOD_LABELS[value] }))}
+          choices={offered.map((value) => ({ value, label: methodLabels[value] }))}
           variant="card"
           required
         />

@@ -1,14 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import {
-  CARD,
-  FREE,
-  ONE_BILL,
-  type OrderTotals,
-  orderTotals,
-  paymentMethodsFor,
-  pricedMethods,
-} from '@azadkar/shared-api/payments/rules';
+import { FREE, type OrderTotals, orderTotals, paymentMethodsFor } from '@azadkar/shared-api/payments/rules';
 import { publicContent } from '@azadkar/shared-api/public';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { ticketCountries } from '@azadkar/shared-api/ticketing/rules';
@@ -31,7 +23,14 @@ import {
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
+import {
+  Aside,
+  loadOfferedMethods,
+  methodLabels,
+  type PricedMethod,
+  UnpaidOrders,
+  WithAside,
+} from '@azadkar/shared-ui/blocks';
 import {
   DiscountCodeField,
   Form,
@@ -50,7 +49,7 @@ import { TicketPreview } from './ticket-preview';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [[ticket], offered, places] = await Promise.all([
     call(ticketing.ticket, { params: { ticketId: params.ticketId ?? '' }, request }),
-    loadOffered(request),
+    loadOfferedMethods(request),
     call(publicContent.places, { request }),
   ]);
   if (!ticket) throw new Error('The api answered a list of no ticket.');
@@ -58,13 +57,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const unpaidOrders = isOrdered ? await call(ticketing.unpaidOrders, { request }) : [];
   return { ticket, unpaidOrders: unpaidOrders.filter((order) => order.ticket.id === ticket.id), offered, places };
 }
-
-/** The methods on offer; all of them where the api does not say: it refuses the others itself. */
-const loadOffered = (request: Request) =>
-  call(ticketing.paymentMethods, { request }).then(
-    ({ methods }) => pricedMethods.filter((method) => methods.includes(method)),
-    () => pricedMethods,
-  );
 
 /** Orders a booked ticket. */
 export function Component() {
@@ -180,16 +172,10 @@ const OrderAndEventLinks = ({ event }: { event: string }) => (
   </Flex>
 );
 
-const METHOD_LABELS = {
-  [CARD]: 'Card: you pay on the page of our bank and come back here',
-  [ONE_BILL]: '1Bill: you get a number to pay in your banking app, at an ATM or a branch',
-  [FREE]: 'Free: there is nothing to pay',
-};
-
 interface OrderFormProps {
   ticket: Ticket;
   /** Those on offer for a ticket with a price. */
-  offered: readonly (typeof pricedMethods)[number][];
+  offered: readonly PricedMethod[];
   total: number;
   /** With a discount code. */
   onTotals: (totals: OrderTotals | null) => void;
@@ -199,7 +185,7 @@ interface OrderFormProps {
 function OrderForm({ ticket, offered, total, onTotals }: OrderFormProps) {
   const methods = paymentMethodsFor(total)
     .filter(({ value }) => value === FREE || offered.includes(value))
-    .map(({ value }) => ({ value, label: METHOD_LABELS[value] }));
+    .map(({ value }) => ({ value, label: methodLabels[value] }));
   const only = methods.length === 1 ? methods[0] : undefined;
   const applyCode = async (code: string) => {
     const reduced = await call(ticketing.ticketWithCode, { params: { ticketId: ticket.id }, body: { code } });

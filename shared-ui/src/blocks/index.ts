@@ -23,8 +23,11 @@ export {
   describeOrder,
   describeTicket,
   leaveFor,
+  loadOfferedMethods,
+  methodLabels,
   OrderActions,
   PayOrder,
+  type PricedMethod,
   UnpaidOrders,
 } from './orders';
 export { type PageTab, PageTabs } from './page-tabs';

@@ -1,6 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
-import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
+import { CARD, FREE, ONE_BILL, pricedMethods } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import {
@@ -18,6 +18,21 @@ import {
 } from '@azadkar/shared-ui';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { ConfirmButton } from './confirm-button';
+
+export type PricedMethod = (typeof pricedMethods)[number];
+
+/** The methods on offer; all of them where the api does not say: it refuses the others itself. */
+export const loadOfferedMethods = (request: Request): Promise<readonly PricedMethod[]> =>
+  call(ticketing.paymentMethods, { request }).then(
+    ({ methods }) => pricedMethods.filter((method) => methods.includes(method)),
+    () => pricedMethods,
+  );
+
+export const methodLabels = {
+  [CARD]: 'Card: you pay on the page of our bank and come back here',
+  [ONE_BILL]: '1Bill: you get a number to pay in your banking app, at an ATM or a branch',
+  [FREE]: 'Free: there is nothing to pay',
+};
 
 /** What of the event or membership was ordered, and for whom: `Standard for Rida Second`; empty for a membership. */
 export const describeTicket = ({ kind, package_name, holder_name }: Order): string =>
