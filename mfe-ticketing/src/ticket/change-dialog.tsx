@@ -1,11 +1,16 @@
 import { submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { type OwnTicket, passOnForm, renameForm } from '@azadkar/shared-api/ticketing/schema';
-import { Button, chakra, formatPrice, notify, Text, useAction } from '@azadkar/shared-ui';
+import {
+  type OwnTicket,
+  type PassOnForm,
+  passOnForm,
+  type RenameForm,
+  renameForm,
+} from '@azadkar/shared-api/ticketing/schema';
+import { Button, Flex, formatPrice, notify, Text, useAction } from '@azadkar/shared-ui';
 import { EmailField, Form, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { ConfirmDialog, Dialog } from '@azadkar/shared-ui/overlays';
-import type { ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useIdempotencyKey } from '../use-idempotency-key';
 
@@ -16,77 +21,60 @@ export interface ChangeDialogProps {
 }
 
 export function ChangeDialog({ kind, ...props }: ChangeDialogProps) {
-  if (kind === 'rename') return <RenameDialog {...props} />;
-  return kind === 'pass on' ? <PassOnDialog {...props} /> : <GiveBackDialog {...props} />;
+  return kind === 'give back' ? (
+    <GiveBackDialog {...props} />
+  ) : (
+    <HolderDialog isOther={kind === 'pass on'} {...props} />
+  );
 }
 
 type Props = Omit<ChangeDialogProps, 'kind'>;
 
-/** Sends a change once, says what became of it, and shows the ticket as it is now. */
-function useChange({ ticket, onClose }: Props) {
+const NOBODY = { first_name: '', last_name: '', email: '' };
+
+/** Another name for the ticket: of the same person, or of another one, who also has an address. The change is sent once. */
+function HolderDialog({ ticket, isOther, onClose }: Props & { isOther: boolean }) {
   const keyFor = useIdempotencyKey();
   const { revalidate } = useRevalidator();
-  const params = { ticketId: ticket.id };
-  const end = async (message: string) => {
-    onClose();
-    notify.success(message);
-    await revalidate();
-  };
-  const lastName = { name: 'last_name', label: 'Last name', required: ticket.changes.last_name !== 'optional' };
-  const context = { questions: { last_name: ticket.changes.last_name } };
-  return { params, keyFor, end, lastName, context };
-}
-
-function RenameDialog(props: Props) {
-  const { params, keyFor, end, lastName, context } = useChange(props);
-  const { first_name, last_name } = props.ticket;
+  const title = isOther ? 'Pass the ticket on' : 'Correct the name';
+  const { first_name, last_name, changes, holder } = ticket;
+  const autoComplete = isOther ? 'off' : undefined;
   return (
-    <Dialog open title="Correct the name" onClose={props.onClose}>
+    <Dialog open title={title} onClose={onClose}>
       <Form
-        label="Correct the name"
-        schema={renameForm}
-        context={context}
-        initialValues={{ first_name, last_name }}
-        onSubmit={async (body) => {
-          const { message } = await submit(ticketing.renameHolder, { params, body, idempotencyKey: keyFor(body) });
-          await end(message);
-        }}
-      >
-        <Text color="fg.muted">For the same person. The code stays as it is.</Text>
-        <TextField name="first_name" label="First name" required />
-        <TextField {...lastName} />
-        <Buttons onClose={props.onClose}>
-          <SubmitButton>Save the name</SubmitButton>
-        </Buttons>
-      </Form>
-    </Dialog>
-  );
-}
-
-function PassOnDialog(props: Props) {
-  const { params, keyFor, end, lastName, context } = useChange(props);
-  return (
-    <Dialog open title="Pass the ticket on" onClose={props.onClose}>
-      <Form
-        label="Pass the ticket on"
-        schema={passOnForm}
-        context={context}
-        initialValues={{ first_name: '', last_name: '', email: '' }}
-        onSubmit={async (body) => {
-          const { message } = await submit(ticketing.passTicketOn, { params, body, idempotencyKey: keyFor(body) });
-          await end(message);
+        label={title}
+        schema={isOther ? passOnForm : renameForm}
+        context={{ questions: { last_name: changes.last_name } }}
+        initialValues={isOther ? NOBODY : { first_name, last_name }}
+        onSubmit={async ({ email, ...name }: RenameForm & Partial<PassOnForm>) => {
+          const sent = { params: { ticketId: ticket.id }, idempotencyKey: keyFor({ ...name, email }) };
+          const { message } = await (email
+            ? submit(ticketing.passTicketOn, { ...sent, body: { ...name, email } })
+            : submit(ticketing.renameHolder, { ...sent, body: name }));
+          onClose();
+          notify.success(message);
+          await revalidate();
         }}
       >
         <Text color="fg.muted">
-          The ticket gets a new code and is sent to the other person. The code of {props.ticket.holder} then lets nobody
-          in. You can still return the ticket.
+          {isOther
+            ? `The ticket gets a new code and is sent to the other person. The code of ${holder} then lets nobody in. You can still return the ticket.`
+            : 'For the same person. The code stays as it is.'}
         </Text>
-        <TextField name="first_name" label="First name" autoComplete="off" required />
-        <TextField {...lastName} autoComplete="off" />
-        <EmailField name="email" label="Email" autoComplete="off" required />
-        <Buttons onClose={props.onClose}>
-          <SubmitButton>Pass it on</SubmitButton>
-        </Buttons>
+        <TextField name="first_name" label="First name" autoComplete={autoComplete} required />
+        <TextField
+          name="last_name"
+          label="Last name"
+          autoComplete={autoComplete}
+          required={changes.last_name !== 'optional'}
+        />
+        {isOther && <EmailField name="email" label="Email" autoComplete="off" required />}
+        <Flex wrap="wrap" justify="flex-end" gap="3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>{isOther ? 'Pass it on' : 'Save the name'}</SubmitButton>
+        </Flex>
       </Form>
     </Dialog>
   );
@@ -123,12 +111,3 @@ function GiveBackDialog({ ticket, onClose }: Props) {
     </ConfirmDialog>
   );
 }
-
-const Buttons = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
-  <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-    <Button variant="outline" onClick={onClose}>
-      Cancel
-    </Button>
-    {children}
-  </chakra.div>
-);
