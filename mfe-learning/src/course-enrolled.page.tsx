@@ -1,20 +1,19 @@
-import { call, Refused } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Box, Card, DescriptionItem, DescriptionList, LinkButton, Note, PageHeading } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EnrollmentStatusBadge } from './enrollment-status-badge';
+import { refusedWith } from './refused-with';
 import { WayOn } from './way-on';
 
 /** Finds the enrollment by the hashed id in the address; `refusal` is the server's message when there is none. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   const hashedId = new URL(request.url).searchParams.get('id') || 'none';
-  try {
-    return { enrollment: await call(learning.enrollment, { params: { hashedId }, request }), refusal: null };
-  } catch (cause) {
-    if (cause instanceof Refused && cause.status === 404) return { enrollment: null, refusal: cause.message };
-    throw cause;
-  }
+  return call(learning.enrollment, { params: { hashedId }, request }).then(
+    (enrollment) => ({ enrollment, refusal: null }),
+    refusedWith(404, (refusal) => ({ enrollment: null, refusal })),
+  );
 }
 
 type Enrollment = NonNullable<Awaited<ReturnType<typeof loader>>['enrollment']>;

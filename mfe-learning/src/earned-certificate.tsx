@@ -1,4 +1,4 @@
-import { call, Refused } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
@@ -6,6 +6,7 @@ import { AnchorButton, Button, chakra, LinkButton, openDocument, useAction, useS
 import { CopyButton } from '@azadkar/shared-ui/blocks';
 import { BadgeCheck, Download, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { refusedWith } from './refused-with';
 
 /** The certificate of a course: its document, its public page, and two ways to show it. */
 export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }) {
@@ -95,11 +96,5 @@ const fetchCertificateUrl = async (attemptId: string) =>
   (await call(learning.quizCertificate, { params: { attemptId } })).certificate_url;
 
 /** The attempt that certified the member, or null. The server refuses with status 200 when there is none. */
-export async function findCertifiedAttempt(courseId: string, request: Request): Promise<CertifiedAttempt | null> {
-  try {
-    return await call(learning.isCertified, { params: { courseId }, request });
-  } catch (cause) {
-    if (cause instanceof Refused && cause.status === 200) return null;
-    throw cause;
-  }
-}
+export const findCertifiedAttempt = (courseId: string, request: Request): Promise<CertifiedAttempt | null> =>
+  call(learning.isCertified, { params: { courseId }, request }).catch(refusedWith(200, () => null));

@@ -1,4 +1,4 @@
-import { call, Refused } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
@@ -26,18 +26,16 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { findCertifiedAttempt } from './earned-certificate';
 import { lessonPath } from './progress/course-facts';
 import { ProgressBar } from './progress/progress-bar';
+import { refusedWith } from './refused-with';
 import { type Result, ResultMessage } from './result-message';
 
 /** The result of one of the member's attempts; null when there is no such attempt. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  try {
-    const result = await call(learning.quizResult, { params: { attemptId: params.attemptId ?? '' }, request });
-    const reviewing = result.status === 'Under review';
-    return { result, certified: reviewing ? null : await findCertifiedAttempt(String(result.course_id), request) };
-  } catch (cause) {
-    if (cause instanceof Refused && cause.status === 404) return null;
-    throw cause;
-  }
+  const attempt = call(learning.quizResult, { params: { attemptId: params.attemptId ?? '' }, request });
+  const result = await attempt.catch(refusedWith(404, () => null));
+  if (!result) return null;
+  const reviewing = result.status === 'Under review';
+  return { result, certified: reviewing ? null : await findCertifiedAttempt(String(result.course_id), request) };
 }
 
 export function Component() {

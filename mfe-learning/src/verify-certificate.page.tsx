@@ -1,4 +1,4 @@
-import { call, type Data, Refused } from '@azadkar/shared-api';
+import { call, type Data } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
@@ -21,6 +21,7 @@ import { formAction } from '@azadkar/shared-ui/forms';
 import { BadgeCheck, CalendarX, ShieldX } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { refusedWith } from './refused-with';
 import { Seal } from './seal';
 
 const certificateCodeForm = async () => (await import('@azadkar/shared-api/learning/schema')).certificateCodeForm;
@@ -28,13 +29,8 @@ const certificateCodeForm = async () => (await import('@azadkar/shared-api/learn
 /** The certificate with this code; null when the association issued none, and where no code was given yet. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const code = params.code ?? '';
-  if (!code) return { code, certificate: null };
-  try {
-    return { code, certificate: await call(learning.verifyCertificate, { params: { code }, request }) };
-  } catch (cause) {
-    if (cause instanceof Refused && cause.status === 404) return { code, certificate: null };
-    throw cause;
-  }
+  const find = () => call(learning.verifyCertificate, { params: { code }, request });
+  return { code, certificate: code ? await find().catch(refusedWith(404, () => null)) : null };
 }
 
 /** Handles the form when it is posted without scripts. */
@@ -91,19 +87,13 @@ const UnknownCode = ({ code }: { code: string }) => (
   </WithForm>
 );
 
-const WithForm = ({
-  title,
-  lead,
-  code,
-  children,
-}: {
-  title: string;
-  lead: string;
-  code: string;
+interface WithFormProps extends Record<'title' | 'lead' | 'code', string> {
   children: ReactNode;
-}) => (
+}
+
+const WithForm = ({ code, children, ...heading }: WithFormProps) => (
   <Box maxWidth="xl" mx="auto">
-    <PageHeading title={title} lead={lead} />
+    <PageHeading {...heading} />
     <Card padding="lg">
       <Suspense fallback={<Skeleton height="9rem" />}>
         <CodeForm key={code} code={code} />

@@ -1,4 +1,4 @@
-import { call, Refused } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import type { Lesson } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
@@ -25,20 +25,21 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-d
 import { coursePath, lessonLength, lessonPath } from '../progress/course-facts';
 import { readLesson } from '../progress/read-lesson';
 import { useLessonQueue } from '../progress/use-lesson-queue';
+import { refusedWith } from '../refused-with';
 import { WayOn } from '../way-on';
 import { LessonContent } from './lesson-content';
 
 /** The lesson; `refusal` says why the member cannot read it. An address of another course leads to the lesson's own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const courseId = params.courseId ?? '';
-  try {
-    const [lesson] = await Promise.all([readLesson(params.lessonId ?? '', request), sanitizer.load()]);
-    if (String(lesson.course.id) !== courseId) throw redirect(lessonPath(lesson.course, lesson.id));
-    return { courseId, lesson, refusal: null };
-  } catch (cause) {
-    if (cause instanceof Refused && cause.status === 409) return { courseId, lesson: null, refusal: cause.message };
-    throw cause;
-  }
+  const read = readLesson(params.lessonId ?? '', request).then(
+    (lesson) => ({ courseId, lesson, refusal: null }),
+    refusedWith(409, (refusal) => ({ courseId, lesson: null, refusal })),
+  );
+  const [found] = await Promise.all([read, sanitizer.load()]);
+  const { lesson } = found;
+  if (lesson && String(lesson.course.id) !== courseId) throw redirect(lessonPath(lesson.course, lesson.id));
+  return found;
 }
 
 export function Component() {
