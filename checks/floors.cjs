@@ -102,6 +102,7 @@ const rooms = [
     base: 'mfe-learning/src',
     why: 'Pages share what a lesson, its progress and a certificate are, and know nothing of each other.',
     floors: [
+      ['refused-with.ts'],
       [
         'code-form.tsx',
         'earned-certificate.tsx',
@@ -109,9 +110,8 @@ const rooms = [
         'program-section.tsx',
         'progress',
         'seal.tsx',
-        'way-on.tsx',
       ],
-      ['course-card.tsx', 'course-details.tsx', 'faqs.tsx', 'program-banner.tsx', 'result-message.tsx'],
+      ['course-details.tsx', 'faqs.tsx', 'program-banner.tsx', 'result-message.tsx'],
       ['*'],
       ['part-table.ts', 'route-table.ts'],
       ['parts.tsx', 'routes.tsx'],

@@ -18,7 +18,6 @@ import {
   formatPrice,
   formatTerm,
   Heading,
-  LinkButton,
   Note,
   PageHeading,
   Text,
@@ -32,6 +31,7 @@ import {
   type PricedMethod,
   Subsection,
   UnpaidOrders,
+  WayOn,
   WithAside,
 } from '@azadkar/shared-ui/blocks';
 import { DiscountCodeField, Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
@@ -115,12 +115,8 @@ function leadOf({ term_months, price }: Package, term: Offer['term']): string | 
 
 const NextLinks = () => (
   <Flex gap="3" wrap="wrap">
-    <LinkButton size="sm" variant="outline" to={paths.membership}>
-      Membership Details
-    </LinkButton>
-    <LinkButton size="sm" variant="outline" to={paths.orders}>
-      Order History
-    </LinkButton>
+    <WayOn to={paths.membership}>Membership Details</WayOn>
+    <WayOn to={paths.orders}>Order History</WayOn>
   </Flex>
 );
 

@@ -2,10 +2,10 @@ import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Box, Card, DescriptionItem, DescriptionList, LinkButton, Note, PageHeading } from '@azadkar/shared-ui';
+import { WayOn } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EnrollmentStatusBadge } from './enrollment-status-badge';
 import { refusedWith } from './refused-with';
-import { WayOn } from './way-on';
 
 /** Finds the enrollment by the hashed id in the address; `refusal` is the server's message when there is none. */
 export function loader({ request }: LoaderFunctionArgs) {

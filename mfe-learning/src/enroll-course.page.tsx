@@ -13,11 +13,11 @@ import {
   PageHeading,
   usePageTitle,
 } from '@azadkar/shared-ui';
+import { WayOn } from '@azadkar/shared-ui/blocks';
 import { Form, HiddenField, SelectField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router-dom';
 import { coursePath } from './progress/course-facts';
-import { WayOn } from './way-on';
 
 /** The course and its program with the questions. A wrong program id in the address is redirected to the course's own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -15,11 +15,11 @@ import {
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
+import { WayOn } from '@azadkar/shared-ui/blocks';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { coursePath } from './progress/course-facts';
-import { WayOn } from './way-on';
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
   call(learning.course, { params: { id: params.courseId ?? '' }, request });

@@ -23,6 +23,7 @@ import {
   describeOrder,
   describeTicket,
   PayOrder,
+  WayOn,
 } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { DownloadTicket } from './download-ticket';
@@ -144,11 +145,7 @@ function NextStep({ order }: { order: Order }) {
     );
   }
   if (status === 'paid' && kind === 'membership') {
-    return (
-      <LinkButton to={paths.membership} size="sm" variant="outline">
-        Membership Details
-      </LinkButton>
-    );
+    return <WayOn to={paths.membership}>Membership Details</WayOn>;
   }
   return <chakra.span color="fg.muted">None</chakra.span>;
 }

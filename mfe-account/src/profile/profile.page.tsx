@@ -10,6 +10,7 @@ import {
 } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import { Alert, Avatar, Box, Flex, Heading, LinkButton, notify, Text } from '@azadkar/shared-ui';
+import { WayOn } from '@azadkar/shared-ui/blocks';
 import { EmailField, Form, PasswordField, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { useEffect } from 'react';
@@ -99,15 +100,7 @@ const EmailBanner = ({ email }: { email: string }) => (
 
 /** Asks a member who has never chosen. */
 const VisibilityQuestion = ({ visibility }: Pick<Profile, 'visibility'>) => (
-  <Alert
-    live={false}
-    title="Who may see your profile?"
-    action={
-      <LinkButton to={paths.profilePrivacy} size="sm" variant="outline">
-        Choose
-      </LinkButton>
-    }
-  >
+  <Alert live={false} title="Who may see your profile?" action={<WayOn to={paths.profilePrivacy}>Choose</WayOn>}>
     You have not chosen yet. For now: {visibilities.find(({ value }) => value === visibility)?.text}
   </Alert>
 );

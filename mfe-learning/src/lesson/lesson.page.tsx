@@ -17,7 +17,7 @@ import {
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { ParentLink } from '@azadkar/shared-ui/blocks';
+import { ParentLink, WayOn } from '@azadkar/shared-ui/blocks';
 import { sanitizer } from '@azadkar/shared-ui/html';
 import { ArrowLeft, ArrowRight, Check, CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -26,7 +26,6 @@ import { coursePath, lessonLength, lessonPath } from '../progress/course-facts';
 import { readLesson } from '../progress/read-lesson';
 import { useLessonQueue } from '../progress/use-lesson-queue';
 import { refusedWith } from '../refused-with';
-import { WayOn } from '../way-on';
 import { LessonContent } from './lesson-content';
 
 /** The lesson; `refusal` says why the member cannot read it. An address of another course leads to the lesson's own. */

@@ -3,11 +3,11 @@ import { learning } from '@azadkar/shared-api/learning';
 import { fieldOf, type Question, toAnswers } from '@azadkar/shared-api/learning/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Alert, Box, Button, Flex, Text, useSession } from '@azadkar/shared-ui';
+import { WayOn } from '@azadkar/shared-ui/blocks';
 import { FieldNumber, useFormValues } from '@azadkar/shared-ui/forms';
 import { Check, ChevronDown, ChevronUp, CloudOff, CloudUpload } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { ProgressBar } from '../progress/progress-bar';
-import { WayOn } from '../way-on';
 import { createAutosave, type SaveStatus } from './autosave';
 
 interface Props {

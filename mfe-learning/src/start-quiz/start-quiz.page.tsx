@@ -4,10 +4,10 @@ import { fieldOf, parseAnswers, type Question, toAnswers } from '@azadkar/shared
 import { questionnaireForm } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { Alert, Box, Card, formatMoment, Note, PageHeading, Stack, usePageTitle, withZone } from '@azadkar/shared-ui';
+import { WayOn } from '@azadkar/shared-ui/blocks';
 import { Form, RadioGroupField, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
-import { WayOn } from '../way-on';
 import type { Attempt } from './quiz-progress';
 import { QuizProgress } from './quiz-progress';
 

@@ -13,19 +13,8 @@ import {
   ticketCountries,
 } from '@azadkar/shared-api/ticketing/rules';
 import { type TicketForm as Booking, type Event, ticketForm } from '@azadkar/shared-api/ticketing/schema';
-import {
-  Alert,
-  Box,
-  Button,
-  Container,
-  LinkButton,
-  PageHeading,
-  Stack,
-  Text,
-  usePageTitle,
-  useSession,
-} from '@azadkar/shared-ui';
-import { Aside, UnpaidOrders, WithAside } from '@azadkar/shared-ui/blocks';
+import { Alert, Box, Button, Container, PageHeading, Stack, Text, usePageTitle, useSession } from '@azadkar/shared-ui';
+import { Aside, UnpaidOrders, WayOn, WithAside } from '@azadkar/shared-ui/blocks';
 import {
   EmailField,
   Form,
@@ -149,9 +138,7 @@ export function Component() {
 }
 
 const BackToEvent = ({ event: { id, slug } }: { event: { id: number; slug: string } }) => (
-  <LinkButton size="sm" variant="outline" to={toPath(paths.event, { eventSlug: slug, eventId: id })}>
-    Back to the event
-  </LinkButton>
+  <WayOn to={toPath(paths.event, { eventSlug: slug, eventId: id })}>Back to the event</WayOn>
 );
 
 /** Why this package cannot be booked now; null when it can. `isOffered`: a seat is held for the member. */

@@ -29,6 +29,7 @@ import {
   methodLabels,
   type PricedMethod,
   UnpaidOrders,
+  WayOn,
   WithAside,
 } from '@azadkar/shared-ui/blocks';
 import {
@@ -166,9 +167,7 @@ const OrderAndEventLinks = ({ event }: { event: string }) => (
     <LinkButton size="sm" to={paths.orders}>
       View all orders
     </LinkButton>
-    <LinkButton size="sm" variant="outline" to={event}>
-      To the event
-    </LinkButton>
+    <WayOn to={event}>To the event</WayOn>
   </Flex>
 );
 

@@ -31,7 +31,7 @@ export {
   UnpaidOrders,
 } from './orders';
 export { type PageTab, PageTabs } from './page-tabs';
-export { ParentLink } from './parent-link';
+export { ParentLink, WayOn } from './parent-link';
 export { PlaceField } from './place-field';
 export { PlanPrice } from './plan-price';
 export { saveFile } from './save-file';

@@ -1,4 +1,4 @@
-import { PageLink } from '@azadkar/shared-ui';
+import { LinkButton, PageLink } from '@azadkar/shared-ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
@@ -18,3 +18,6 @@ export const ParentLink = ({ children, ...link }: ComponentProps<typeof PageLink
     {children}
   </PageLink>
 );
+
+/** Where to go on from a notice. */
+export const WayOn = (link: ComponentProps<typeof LinkButton>) => <LinkButton size="sm" variant="outline" {...link} />;
