@@ -6,12 +6,12 @@ import {
   type Received,
   submit,
 } from '@azadkar/shared-api';
-import { Button, chakra } from '@azadkar/shared-ui';
+import { Button, type ButtonProps, chakra, Text } from '@azadkar/shared-ui';
 import { Form, type FormTools, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { useChange } from './action-button';
+import { DialogButton, useChange } from './action-button';
 
 interface Shown {
   title: string;
@@ -19,7 +19,7 @@ interface Shown {
   button: string;
   destructive?: boolean;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 interface Props<S extends AnyObjectSchema> extends Shown {
@@ -57,11 +57,15 @@ interface ChangeProps<E extends Endpoint> extends Shown {
   endpoint: E;
   params?: Params<E>;
   /** By the fields of the body. */
-  initialValues: { readonly [K in keyof Received<E>['body']]?: unknown };
+  initialValues?: { readonly [K in keyof Received<E>['body']]?: unknown };
   /** For money: a press that is repeated on a bad line is done once. */
   once?: boolean;
   /** In place of loading the page again. */
   after?: () => unknown;
+  /** What happens, above the fields. */
+  says?: ReactNode;
+  /** Below the fields it asks why: for the record alone, or for this reader of an email. */
+  reason?: true | string;
 }
 
 type ChangeEndpoint = Endpoint<
@@ -71,12 +75,14 @@ type ChangeEndpoint = Endpoint<
 
 /** A dialog that makes a change: closed once it is made, which is said, and the page is loaded again. */
 export function ChangeDialog<E extends Endpoint>(props: ChangeProps<E>): ReactNode;
-export function ChangeDialog({ endpoint, params = {}, once, after, ...dialog }: ChangeProps<ChangeEndpoint>) {
+export function ChangeDialog(props: ChangeProps<ChangeEndpoint>) {
+  const { endpoint, params = {}, initialValues, once, after, says, reason, children, ...dialog } = props;
   const change = useChange(after);
   const [idempotencyKey] = useState(newIdempotencyKey);
   return (
     <ActionDialog
       {...dialog}
+      initialValues={{ ...initialValues, ...(reason && { reason: '' }) }}
       schema={async () => (await endpoint.schemas())[endpoint.body]}
       onSubmit={(body) =>
         change(async () => {
@@ -85,13 +91,41 @@ export function ChangeDialog({ endpoint, params = {}, once, after, ...dialog }: 
           return done;
         })
       }
-    />
+    >
+      {says && <Text>{says}</Text>}
+      {children}
+      {reason && <ReasonField reader={reason === true ? undefined : reason} />}
+    </ActionDialog>
+  );
+}
+
+interface ChangeButtonProps<E extends Endpoint>
+  extends Omit<ChangeProps<E>, 'title' | 'button' | 'onClose'>,
+    Pick<ButtonProps, 'size' | 'variant'> {
+  /** Of the button; also the dialog's title, and its button, where they say no other. */
+  label: string;
+  title?: string;
+  button?: string;
+}
+
+/** A button that opens the dialog of a change. */
+export function ChangeButton<E extends Endpoint>(props: ChangeButtonProps<E>): ReactNode;
+export function ChangeButton(props: ChangeButtonProps<ChangeEndpoint>) {
+  const { label, title = label, button = label, size = 'sm', variant = 'outline', ...dialog } = props;
+  return (
+    <DialogButton
+      size={size}
+      variant={variant}
+      dialog={(close) => <ChangeDialog {...dialog} title={title} button={button} onClose={close} />}
+    >
+      {label}
+    </DialogButton>
   );
 }
 
 interface ReasonProps {
   /** Who reads it in an email; without one it is recorded with the change, for the staff only. */
-  reader?: string;
+  reader?: string | undefined;
 }
 
 /** Why it is done. */

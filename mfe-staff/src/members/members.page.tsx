@@ -4,7 +4,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, formatShortDate, LinkButton, Text, useSession } from '@azadkar/shared-ui';
+import { chakra, formatShortDate, LinkButton, useSession } from '@azadkar/shared-ui';
 import { CheckboxField, DateField, EmailField, PhoneField, SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { ActionButton } from '../actions/action-button';
@@ -103,9 +103,9 @@ function AddMember({ plans, onClose }: { plans: Plans; onClose: () => void }) {
       endpoint={accountStaff.addMember}
       initialValues={{ name: '', email: '', phone: '', plan: '', paid_until: '', invite: true }}
       button="Add the member"
+      says="Without a last day the membership is the free one. They get no news before they ask for it."
       onClose={onClose}
     >
-      <Text>Without a last day the membership is the free one. They get no news before they ask for it.</Text>
       <TextField name="name" label="Full name" autoComplete="off" required />
       <EmailField name="email" label="Email" autoComplete="off" required />
       <PhoneField name="phone" label="Phone number" autoComplete="off" />

@@ -6,7 +6,7 @@ import { Alert, chakra, formatDate, Spinner, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActionDialog, ChangeDialog, ReasonField } from '../../actions/action-dialog';
+import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
 import { EmailAddress } from '../../layout/panel';
 import { inWords } from '../../layout/status-badge';
 import { useMemberId } from '../member-status';
@@ -55,9 +55,10 @@ function PlanDialog({ plan, member, onClose }: Props & { plan: MergePlan }) {
       title={`Merge ${idOf(from.member_no)} into ${idOf(into.member_no)}`}
       endpoint={accountStaff.merge}
       params={params}
-      initialValues={{ from: from.member_no, fingerprint, reason: '' }}
+      initialValues={{ from: from.member_no, fingerprint }}
       button="Merge the two accounts"
       destructive
+      reason
       onClose={onClose}
     >
       <Ends>
@@ -80,7 +81,6 @@ function PlanDialog({ plan, member, onClose }: Props & { plan: MergePlan }) {
         Nobody can sign in to {idOf(from.member_no)} any more; its number leads here. Both addresses get an email. This
         cannot be undone.
       </Text>
-      <ReasonField />
     </ChangeDialog>
   );
 }
@@ -118,9 +118,10 @@ export function DeletionDialog({ member, onClose }: Props) {
       title="Delete this account"
       endpoint={accountStaff.deleteMember}
       params={{ memberNo: member.member_no }}
-      initialValues={{ member_no: '', reason: '' }}
+      initialValues={{ member_no: '' }}
       button="Delete the account"
       destructive
+      reason
       after={() => navigate(staffPaths.members)}
       onClose={onClose}
     >
@@ -136,7 +137,6 @@ export function DeletionDialog({ member, onClose }: Props) {
         spellCheck={false}
         required
       />
-      <ReasonField />
     </ChangeDialog>
   );
 }

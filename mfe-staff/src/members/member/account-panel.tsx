@@ -5,7 +5,7 @@ import { chakra, formatDate, notify, Text } from '@azadkar/shared-ui';
 import { saveFile } from '@azadkar/shared-ui/blocks';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { ActionButton, DialogButton, useChange } from '../../actions/action-button';
-import { ActionDialog, ChangeDialog, ReasonField } from '../../actions/action-dialog';
+import { ActionDialog, ChangeButton, ReasonField } from '../../actions/action-dialog';
 import { withIdentity } from '../../layout/fresh-identity';
 import { EmailLink, Panel } from '../../layout/panel';
 
@@ -44,10 +44,6 @@ const signedIn = (sessions: MemberPage['sessions']) =>
   sessions &&
   (sessions.length === 0 ? 'Nowhere' : sessions.length === 1 ? 'In 1 place' : `In ${sessions.length} places`);
 
-interface DialogProps extends Props {
-  onClose: () => void;
-}
-
 function Actions({ member }: Props) {
   const change = useChange();
   const params = { memberNo: member.member_no };
@@ -55,30 +51,33 @@ function Actions({ member }: Props) {
   const isMember = isActive && member.roles.length === 0;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
-      {isMember && (
-        <DialogButton size="xs" dialog={(close) => <EmailDialog member={member} onClose={close} />}>
-          Correct the address
-        </DialogButton>
-      )}
+      {isMember && <CorrectAddress member={member} />}
       {isActive && !member.email_confirmed && (
         <ActionButton size="xs" action={() => change(() => submit(accountStaff.sendConfirmation, { params }))}>
           Send the confirmation again
         </ActionButton>
       )}
       {member.sessions && member.sessions.length > 0 && (
-        <DialogButton size="xs" dialog={(close) => <SessionsDialog member={member} onClose={close} />}>
-          Sign out everywhere
-        </DialogButton>
+        <ChangeButton
+          size="xs"
+          label="Sign out everywhere"
+          endpoint={accountStaff.endSessions}
+          params={params}
+          says={`${member.name} has to sign in again on every device.`}
+          reason
+        />
       )}
-      {isMember && (
-        <DialogButton size="xs" dialog={(close) => <SuspendDialog member={member} onClose={close} />}>
-          Suspend
-        </DialogButton>
-      )}
+      {isMember && <Suspend member={member} />}
       {member.status === 'suspended' && (
-        <DialogButton size="xs" dialog={(close) => <RestoreDialog member={member} onClose={close} />}>
-          Restore
-        </DialogButton>
+        <ChangeButton
+          size="xs"
+          label="Restore"
+          title="Restore this account"
+          endpoint={accountStaff.restore}
+          params={params}
+          says={`${member.name} can sign in again, and gets an email about it.`}
+          reason
+        />
       )}
       {member.may.administer && member.status !== 'superseded' && (
         <DialogButton size="xs" dialog={(close) => <DataRequestDialog member={member} onClose={close} />}>
@@ -89,38 +88,57 @@ function Actions({ member }: Props) {
   );
 }
 
-function EmailDialog({ member, onClose }: DialogProps) {
-  const params = { memberNo: member.member_no };
-  return (
-    <ChangeDialog
-      title="Correct the address"
-      endpoint={accountStaff.correctEmail}
-      params={params}
-      initialValues={{ email: '', former_email: member.email, reason: '' }}
-      button="Correct the address"
-      onClose={onClose}
-    >
-      <Text>
-        The address is now <strong>{member.email}</strong>. Both get an email: the new one to confirm it, the former one{' '}
-        {member.email_confirmed ? 'to take the change back if it was not asked for.' : 'to know about it.'} Please make
-        sure by another way that it is the member who asks. Once confirmed, it can reset the password, a day later.
-      </Text>
-      <TextField
-        name="email"
-        label="Correct address"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
-      <ReasonField />
-    </ChangeDialog>
-  );
-}
+const CorrectAddress = ({ member: { member_no, email, email_confirmed } }: Props) => (
+  <ChangeButton
+    size="xs"
+    label="Correct the address"
+    endpoint={accountStaff.correctEmail}
+    params={{ memberNo: member_no }}
+    initialValues={{ email: '', former_email: email }}
+    says={
+      <>
+        The address is now <strong>{email}</strong>. Both get an email: the new one to confirm it, the former one{' '}
+        {email_confirmed ? 'to take the change back if it was not asked for.' : 'to know about it.'} Please make sure by
+        another way that it is the member who asks. Once confirmed, it can reset the password, a day later.
+      </>
+    }
+    reason
+  >
+    <TextField
+      name="email"
+      label="Correct address"
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      spellCheck={false}
+      required
+    />
+  </ChangeButton>
+);
+
+const Suspend = ({ member: { member_no, name } }: Props) => (
+  <ChangeButton
+    size="xs"
+    label="Suspend"
+    title="Suspend this account"
+    endpoint={accountStaff.suspend}
+    params={{ memberNo: member_no }}
+    initialValues={{ reason: '', message: '' }}
+    destructive
+    says={`${name} is signed out everywhere at once, cannot sign in, and leaves the directory. An email says so. Tickets, orders and certificates stay as they are.`}
+  >
+    <ReasonField />
+    <TextAreaField
+      name="message"
+      label="What the member is told"
+      description="It is added to the email. Without it, the email only says how to reach us."
+      rows={2}
+    />
+  </ChangeButton>
+);
 
 /** A copy of what is kept about a member, as a file. */
-function DataRequestDialog({ member, onClose }: DialogProps) {
+function DataRequestDialog({ member, onClose }: Props & { onClose: () => void }) {
   const params = { memberNo: member.member_no };
   const makeCopy = async (body: { reason: string }) => {
     const data = await withIdentity(() => call(accountStaff.exportData, { params, body }));
@@ -145,55 +163,3 @@ function DataRequestDialog({ member, onClose }: DialogProps) {
     </ActionDialog>
   );
 }
-
-const SessionsDialog = ({ member, onClose }: DialogProps) => (
-  <ChangeDialog
-    title="Sign out everywhere"
-    endpoint={accountStaff.endSessions}
-    params={{ memberNo: member.member_no }}
-    initialValues={{ reason: '' }}
-    button="Sign out everywhere"
-    onClose={onClose}
-  >
-    <Text>{member.name} has to sign in again on every device.</Text>
-    <ReasonField />
-  </ChangeDialog>
-);
-
-const SuspendDialog = ({ member, onClose }: DialogProps) => (
-  <ChangeDialog
-    title="Suspend this account"
-    endpoint={accountStaff.suspend}
-    params={{ memberNo: member.member_no }}
-    initialValues={{ reason: '', message: '' }}
-    button="Suspend"
-    destructive
-    onClose={onClose}
-  >
-    <Text>
-      {member.name} is signed out everywhere at once, cannot sign in, and leaves the directory. An email says so.
-      Tickets, orders and certificates stay as they are.
-    </Text>
-    <ReasonField />
-    <TextAreaField
-      name="message"
-      label="What the member is told"
-      description="It is added to the email. Without it, the email only says how to reach us."
-      rows={2}
-    />
-  </ChangeDialog>
-);
-
-const RestoreDialog = ({ member, onClose }: DialogProps) => (
-  <ChangeDialog
-    title="Restore this account"
-    endpoint={accountStaff.restore}
-    params={{ memberNo: member.member_no }}
-    initialValues={{ reason: '' }}
-    button="Restore"
-    onClose={onClose}
-  >
-    <Text>{member.name} can sign in again, and gets an email about it.</Text>
-    <ReasonField />
-  </ChangeDialog>
-);

@@ -1,13 +1,13 @@
 import { type Data, rolesOf } from '@azadkar/shared-api';
-import type { accountStaff } from '@azadkar/shared-api/account/staff';
+import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, formatDate, PageLink, Text, useSession } from '@azadkar/shared-ui';
-import { DialogButton } from '../../actions/action-button';
+import { DateField, SelectField } from '@azadkar/shared-ui/forms';
+import { ChangeButton } from '../../actions/action-dialog';
 import { TablePanel } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
-import { EndDialog, ExtendDialog, GiveDialog } from './membership-dialogs';
 
 type Membership = NonNullable<MemberPage['memberships']>[number];
 
@@ -36,31 +36,8 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
       action={
         may && (
           <chakra.span display="flex" gap="1">
-            {current && isPaid && (
-              <>
-                <DialogButton
-                  size="xs"
-                  variant="ghost"
-                  dialog={(close) => <EndDialog member={member} current={current} onClose={close} />}
-                >
-                  End
-                </DialogButton>
-                {current.ends_on && (
-                  <DialogButton
-                    size="xs"
-                    dialog={(close) => <ExtendDialog member={member} current={current} onClose={close} />}
-                  >
-                    Extend
-                  </DialogButton>
-                )}
-              </>
-            )}
-            <DialogButton
-              size="xs"
-              dialog={(close) => <GiveDialog member={member} plans={plans} current={current} onClose={close} />}
-            >
-              Give a membership
-            </DialogButton>
+            {current && isPaid && <Present member={member} current={current} />}
+            <Give member={member} plans={plans} current={current} />
           </chakra.span>
         )
       }
@@ -74,6 +51,75 @@ export function MembershipsPanel({ member, memberships, plans }: Props) {
         { header: 'Paid with', cell: ({ order_no }) => (order_no ? <OrderNumber orderNo={order_no} /> : 'No order') },
       ]}
     />
+  );
+}
+
+interface PresentProps {
+  member: MemberPage;
+  current: Membership;
+}
+
+function Present({ member: { member_no, name }, current: { id, plan, ends_on } }: PresentProps) {
+  const params = { memberNo: member_no };
+  const membership_id = Number(id);
+  return (
+    <>
+      <ChangeButton
+        size="xs"
+        variant="ghost"
+        label="End"
+        title="End the membership"
+        endpoint={accountStaff.endMembership}
+        params={params}
+        initialValues={{ membership_id }}
+        button="End it today"
+        destructive
+        says={`${plan} ends today${ends_on ? ` instead of ${formatDate(ends_on)}` : ''}, and the free membership begins. Nothing is paid back by this. ${name} gets an email about it.`}
+        reason
+      />
+      {ends_on && (
+        <ChangeButton
+          size="xs"
+          label="Extend"
+          title="Extend the membership"
+          endpoint={accountStaff.extendMembership}
+          params={params}
+          initialValues={{ membership_id, former_ends_on: ends_on, ends_on: '' }}
+          button="Extend it"
+          says={`${plan} ends on ${formatDate(ends_on)} now. ${name} gets an email about the new last day.`}
+          reason
+        >
+          <DateField name="ends_on" label="New last day" required />
+        </ChangeButton>
+      )}
+    </>
+  );
+}
+
+type GiveProps = Pick<Props, 'member' | 'plans'> & { current: Membership | undefined };
+
+function Give({ member, plans, current }: GiveProps) {
+  const paid = plans.filter(({ free }) => !free);
+  return (
+    <ChangeButton
+      size="xs"
+      label="Give a membership"
+      endpoint={accountStaff.giveMembership}
+      params={{ memberNo: member.member_no }}
+      initialValues={{ plan: paid.length === 1 ? paid[0]?.key : '', starts_on: '', ends_on: '' }}
+      button="Give the membership"
+      says={`${member.name} gets it without an order, and an email about it.${current?.ends_on ? ` The present one, ${current.plan} until ${formatDate(current.ends_on)}, ends today.` : ''}`}
+      reason
+    >
+      <SelectField
+        name="plan"
+        label="Plan"
+        choices={paid.map(({ key, name }) => ({ value: key, label: name }))}
+        required
+      />
+      <DateField name="starts_on" label="First day" description="Today or earlier." required />
+      <DateField name="ends_on" label="Last day" description="Empty only for a plan without an end." />
+    </ChangeButton>
   );
 }
 
