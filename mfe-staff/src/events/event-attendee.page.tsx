@@ -3,11 +3,11 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { AttendeeDetails } from '@azadkar/shared-api/ticketing/staff/schema';
-import { formatMoment, formatPrice, Text } from '@azadkar/shared-ui';
+import { formatMoment, formatPrice } from '@azadkar/shared-ui';
 import { EmailField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton, DialogButton, useChange } from '../actions/action-button';
-import { ChangeDialog, ReasonField } from '../actions/action-dialog';
+import { ChangeButton, ChangeDialog } from '../actions/action-dialog';
 import { DangerDialog, DangerZone } from '../layout/danger-zone';
 import { HistoryPanel } from '../layout/history';
 import { MemberLink, Panel } from '../layout/panel';
@@ -38,9 +38,7 @@ export function Component() {
           <>
             {status === 'valid' && (
               <>
-                <DialogButton dialog={(close) => <HolderDialog ticket={ticket} onClose={close} />}>
-                  Change the holder
-                </DialogButton>
+                <ChangeHolder ticket={ticket} params={params} />
                 <DialogButton dialog={(close) => <MoveDialog ticket={ticket} onClose={close} />}>
                   Move to another package or event
                 </DialogButton>
@@ -61,12 +59,7 @@ export function Component() {
       danger={
         status === 'valid' && (
           <DangerZone>
-            <DangerDialog
-              title="End this ticket"
-              text="Nobody is let in with it any more, and its seat is free."
-              button="End the ticket"
-              dialog={(close) => <EndTicketDialog ticket={ticket} onClose={close} />}
-            />
+            <EndTicket ticket={ticket} params={params} />
           </DangerZone>
         )
       }
@@ -123,51 +116,57 @@ const Origin = ({ ticket: { member, order, made_by, made_reason } }: { ticket: A
   />
 );
 
-interface Props {
+interface OfTicket {
   ticket: AttendeeDetails;
-  onClose: () => void;
+  params: { eventId: number; ticketId: string };
 }
-
-const at = ({ event, id }: AttendeeDetails) => ({ eventId: event.id, ticketId: id });
 
 /** Starts with the holder there is, because most often a name was misspelt. */
-function HolderDialog({ ticket, onClose }: Props) {
-  const { first_name, last_name, email, company, version } = ticket;
-  return (
-    <ChangeDialog
-      title="Change the holder"
-      endpoint={ticketingStaff.changeHolder}
-      params={at(ticket)}
-      initialValues={{ first_name, last_name, email: email ?? '', company: company ?? '', version }}
-      button="Change and send it"
-      onClose={onClose}
-    >
-      <Text>
-        The ticket gets a new code and is sent to this address. The one that {ticket.holder} has lets nobody in any
-        more.
-      </Text>
-      <TextField name="first_name" label="First name" required />
-      <TextField name="last_name" label="Last name" />
-      <EmailField name="email" label="Email" required />
-      <TextField name="company" label="Company" />
-    </ChangeDialog>
-  );
-}
-
-const EndTicketDialog = ({ ticket, onClose }: Props) => (
-  <ChangeDialog
-    title="End this ticket"
-    endpoint={ticketingStaff.cancelTicket}
-    params={at(ticket)}
-    initialValues={{ reason: '', version: ticket.version }}
-    button="End the ticket"
-    destructive
-    onClose={onClose}
+const ChangeHolder = ({
+  ticket,
+  params,
+}: {
+  ticket: AttendeeDetails;
+  params: { eventId: number; ticketId: string };
+}) => (
+  <ChangeButton
+    label="Change the holder"
+    endpoint={ticketingStaff.changeHolder}
+    params={params}
+    initialValues={{
+      first_name: ticket.first_name,
+      last_name: ticket.last_name,
+      email: ticket.email ?? '',
+      company: ticket.company ?? '',
+      version: ticket.version,
+    }}
+    button="Change and send it"
+    says={`The ticket gets a new code and is sent to this address. The one that ${ticket.holder} has lets nobody in any more.`}
   >
-    <Text>
-      {ticket.holder} is not let in with it any more, and the seat is free. A ticket that was paid for ends with the
-      refund of its order instead.
-    </Text>
-    <ReasonField />
-  </ChangeDialog>
+    <TextField name="first_name" label="First name" required />
+    <TextField name="last_name" label="Last name" />
+    <EmailField name="email" label="Email" required />
+    <TextField name="company" label="Company" />
+  </ChangeButton>
+);
+
+const EndTicket = ({ ticket, params }: OfTicket) => (
+  <DangerDialog
+    title="End this ticket"
+    text="Nobody is let in with it any more, and its seat is free."
+    button="End the ticket"
+    dialog={(close) => (
+      <ChangeDialog
+        title="End this ticket"
+        endpoint={ticketingStaff.cancelTicket}
+        params={params}
+        initialValues={{ version: ticket.version }}
+        button="End the ticket"
+        destructive
+        says={`${ticket.holder} is not let in with it any more, and the seat is free. A ticket that was paid for ends with the refund of its order instead.`}
+        reason
+        onClose={close}
+      />
+    )}
+  />
 );

@@ -5,13 +5,13 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { attendeeGroups } from '@azadkar/shared-api/ticketing/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Attendee, StaffEvent, StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
-import { EmptyState, notify, Text } from '@azadkar/shared-ui';
+import { EmptyState, notify } from '@azadkar/shared-ui';
 import { EmailField, SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { ActionButton, DialogButton } from '../actions/action-button';
-import { ChangeDialog, ReasonField } from '../actions/action-dialog';
+import { ChangeDialog } from '../actions/action-dialog';
 import { ExportButton } from '../actions/task-dialog';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
@@ -149,19 +149,18 @@ function MakeTicketDialog({ event, packages, onClose }: Props) {
         last_name: '',
         email: '',
         company: '',
-        reason: '',
         package_id: packages.length === 1 ? packages[0]?.id : undefined,
       }}
       button="Make and send it"
+      says="It costs nothing, takes a seat, and is sent to its holder by email."
+      reason
       onClose={onClose}
     >
-      <Text>It costs nothing, takes a seat, and is sent to its holder by email.</Text>
       <TextField name="first_name" label="First name" required />
       <TextField name="last_name" label="Last name" />
       <EmailField name="email" label="Email" required />
       <TextField name="company" label="Company" />
       {!event.free && <SelectField name="package_id" label="Package" choices={offered} required />}
-      <ReasonField />
     </ChangeDialog>
   );
 }

@@ -2,7 +2,7 @@ import { type CertificateStatus, certificateStatuses } from '@azadkar/shared-api
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CertificateRow } from '@azadkar/shared-api/learning/staff/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { formatShortDate, PageLink, Text } from '@azadkar/shared-ui';
+import { formatShortDate, PageLink } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { ChangeDialog } from '../actions/action-dialog';
 import { badgeOf } from '../layout/status-badge';
@@ -79,12 +79,9 @@ function RevokeDialog({ row: { code, name, title }, onClose }: RowDialogProps<Ce
       initialValues={{ reason: '' }}
       button="Revoke it"
       destructive
+      says={`The certificate of ${name} for ${title} is no longer valid, and its page says so to whoever opens it. The member gets an email with the reason.`}
       onClose={onClose}
     >
-      <Text>
-        The certificate of {name} for {title} is no longer valid, and its page says so to whoever opens it. The member
-        gets an email with the reason.
-      </Text>
       <TextAreaField name="reason" label="Reason" rows={3} required />
     </ChangeDialog>
   );
@@ -98,12 +95,9 @@ function ReissueDialog({ row: { code, name, title }, onClose }: RowDialogProps<C
       params={{ code }}
       initialValues={{ name, reason: '' }}
       button="Reissue it"
+      says={`The member gets another certificate for ${title} with a code of its own. The one before is revoked, and its page says so.`}
       onClose={onClose}
     >
-      <Text>
-        The member gets another certificate for {title} with a code of its own. The one before is revoked, and its page
-        says so.
-      </Text>
       <TextField name="name" label="Name on the certificate" required />
       <TextAreaField name="reason" label="Reason" description="The member reads it in the email." rows={3} required />
     </ChangeDialog>

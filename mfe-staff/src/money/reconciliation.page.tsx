@@ -18,8 +18,8 @@ import {
 } from '@azadkar/shared-ui';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton, DialogButton, useChange } from '../actions/action-button';
-import { ChangeDialog } from '../actions/action-dialog';
+import { ActionButton, useChange } from '../actions/action-button';
+import { ChangeButton } from '../actions/action-dialog';
 import { Panel, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
@@ -108,7 +108,7 @@ function DifferenceList({ differences }: { differences: readonly Difference[] })
 }
 
 function Row({ difference }: { difference: Difference }) {
-  const { kind, day, provider, reference, order_no, ours, theirs } = difference;
+  const { id, kind, day, provider, reference, order_no, ours, theirs } = difference;
   const { title, advice } = differenceTexts[kind];
   return (
     <chakra.li p="4" display="grid" gap="2">
@@ -125,35 +125,25 @@ function Row({ difference }: { difference: Difference }) {
       <Text maxWidth="3xl">{advice}</Text>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         {order_no && <PageLink to={toPath(staffPaths.order, { orderNo: order_no })}>Order {order_no}</PageLink>}
-        <DialogButton dialog={(close) => <SettleDialog difference={difference} onClose={close} />}>Settle</DialogButton>
+        <ChangeButton
+          label="Settle"
+          title={title}
+          endpoint={paymentsStaff.settleDifference}
+          params={{ differenceId: String(id) }}
+          initialValues={{ note: '' }}
+        >
+          <TextAreaField
+            name="note"
+            label="What was done"
+            description={order_no ? 'It stays in the history of the order.' : 'It stays in the audit log.'}
+            rows={2}
+            required
+          />
+        </ChangeButton>
       </chakra.div>
     </chakra.li>
   );
 }
-
-interface SettleProps {
-  difference: Difference;
-  onClose: () => void;
-}
-
-const SettleDialog = ({ difference: { id, kind, order_no }, onClose }: SettleProps) => (
-  <ChangeDialog
-    title={differenceTexts[kind].title}
-    endpoint={paymentsStaff.settleDifference}
-    params={{ differenceId: String(id) }}
-    initialValues={{ note: '' }}
-    button="Settle"
-    onClose={onClose}
-  >
-    <TextAreaField
-      name="note"
-      label="What was done"
-      description={order_no ? 'It stays in the history of the order.' : 'It stays in the audit log.'}
-      rows={2}
-      required
-    />
-  </ChangeDialog>
-);
 
 /** What each difference is, and what to do about it. */
 const differenceTexts: Readonly<Record<DifferenceKind, { title: string; advice: string }>> = {

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton, DialogButton, useChange } from '../actions/action-button';
-import { ChangeDialog } from '../actions/action-dialog';
+import { ActionButton, useChange } from '../actions/action-button';
+import { ChangeButton } from '../actions/action-dialog';
 import { MemberLink, Panel, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
@@ -29,11 +29,7 @@ export function Component() {
     <StaffPage
       title="Roles"
       lead="A role gives its rights only after a sign-in with a second factor. Who gets or loses one is signed out at once."
-      action={
-        <DialogButton variant="solid" dialog={(close) => <GiveRoleDialog onClose={close} />}>
-          Give roles
-        </DialogButton>
-      }
+      action={<GiveRoles />}
     >
       <Stack gap="5">
         {withoutFactor.length > 0 && (
@@ -66,18 +62,15 @@ const RoleGuide = () => (
   />
 );
 
-const GiveRoleDialog = ({ onClose }: { onClose: () => void }) => (
-  <ChangeDialog
-    title="Give roles"
+const GiveRoles = () => (
+  <ChangeButton
+    variant="solid"
+    label="Give roles"
     endpoint={accountStaff.giveRole}
     initialValues={{ email: '', name: '', roles: [] }}
     button="Give the roles"
-    onClose={onClose}
+    says="A member is signed out, gets an email, and signs in again with a second factor. A person without an account is invited by email, and has the roles from the first sign-in on."
   >
-    <Text>
-      A member is signed out, gets an email, and signs in again with a second factor. A person without an account is
-      invited by email, and has the roles from the first sign-in on.
-    </Text>
     <TextField
       name="email"
       label="Email"
@@ -95,7 +88,7 @@ const GiveRoleDialog = ({ onClose }: { onClose: () => void }) => (
       columns={2}
       required
     />
-  </ChangeDialog>
+  </ChangeButton>
 );
 
 interface Taken {

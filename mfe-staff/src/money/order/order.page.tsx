@@ -2,11 +2,11 @@ import { call, submit } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { RecordedPayment, StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
-import { Alert, chakra, formatDate, formatPrice, openDocument, Text } from '@azadkar/shared-ui';
+import { Alert, chakra, formatDate, formatPrice, openDocument } from '@azadkar/shared-ui';
 import { CheckboxField, DateField, NumberField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton, DialogButton, useChange } from '../../actions/action-button';
-import { ChangeDialog, ReasonField } from '../../actions/action-dialog';
+import { ActionButton, useChange } from '../../actions/action-button';
+import { ChangeButton, ReasonField } from '../../actions/action-dialog';
 import { History } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
@@ -40,14 +40,8 @@ export function Component() {
       action={
         <>
           {order.received > 0 && order.paid_at && <ReceiptButtons order={order} />}
-          {order.returnable > 0 && (
-            <DialogButton dialog={(close) => <RefundDialog order={order} onClose={close} />}>Refund</DialogButton>
-          )}
-          {isPayable && !waiting && (
-            <DialogButton variant="solid" dialog={(close) => <RecordPaymentDialog order={order} onClose={close} />}>
-              Mark as paid
-            </DialogButton>
-          )}
+          {order.returnable > 0 && <Refund order={order} />}
+          {isPayable && !waiting && <RecordPayment order={order} />}
         </>
       }
       aside={
@@ -82,33 +76,27 @@ function ReceiptButtons({ order }: { order: StaffOrder }) {
   );
 }
 
-interface DialogProps {
-  order: StaffOrder;
-  onClose: () => void;
-}
-
 /** Returns a part or all of what was paid. */
-function RefundDialog({ order, onClose }: DialogProps) {
-  const { returnable, returnable_by_provider, kind, member } = order;
+function Refund({ order: { order_no, returnable, returnable_by_provider, kind, member } }: { order: StaffOrder }) {
   const bought = kind === 'ticket' ? 'ticket' : 'membership';
   return (
-    <ChangeDialog
-      title="Refund"
+    <ChangeButton
+      label="Refund"
       endpoint={paymentsStaff.requestRefund}
-      params={{ orderNo: order.order_no }}
+      params={{ orderNo: order_no }}
       once
       initialValues={{ amount: String(returnable), reason: '', by_hand: false, keeps_purchase: false }}
-      button="Refund"
       destructive
-      onClose={onClose}
+      says={
+        <>
+          {returnable_by_provider
+            ? `The money goes back to the card of ${member.name} at once.`
+            : `${member.name} did not pay by card: you transfer the money, and then enter its reference here.`}{' '}
+          {`If you return all of it, the ${bought} ends now.`}
+          {kind === 'membership' && ' A paid one that it took the place of goes on, if its term has not passed.'}
+        </>
+      }
     >
-      <Text>
-        {returnable_by_provider
-          ? `The money goes back to the card of ${member.name} at once.`
-          : `${member.name} did not pay by card: you transfer the money, and then enter its reference here.`}{' '}
-        {`If you return all of it, the ${bought} ends now.`}
-        {kind === 'membership' && ' A paid one that it took the place of goes on, if its term has not passed.'}
-      </Text>
       <NumberField
         name="amount"
         label="Amount"
@@ -119,29 +107,31 @@ function RefundDialog({ order, onClose }: DialogProps) {
       <ReasonField reader={member.name} />
       <CheckboxField name="keeps_purchase" label={`The ${bought} stays valid`} />
       {returnable_by_provider && <CheckboxField name="by_hand" label="Return it by bank transfer instead" />}
-    </ChangeDialog>
+    </ChangeButton>
   );
 }
 
 /** Says that money arrived outside of the provider, as the bank statement shows it. */
-function RecordPaymentDialog({ order, onClose }: DialogProps) {
+function RecordPayment({ order }: { order: StaffOrder }) {
   const { total, second_person_above, order_no, status } = order;
   return (
-    <ChangeDialog
-      title="Mark as paid"
+    <ChangeButton
+      variant="solid"
+      label="Mark as paid"
       endpoint={paymentsStaff.recordPayment}
       params={{ orderNo: order_no }}
       once
       initialValues={{ amount: String(total), reference: '', received_on: '' }}
       button="Record the payment"
-      onClose={onClose}
+      says={
+        <>
+          {total > second_person_above
+            ? `This is more than ${formatPrice(second_person_above)}: the order is paid when a second person has confirmed it.`
+            : `${order.member.name} gets what was ordered at once, with an email.`}
+          {status !== 'pending' && ' If its place is taken by now, the money is marked for return.'}
+        </>
+      }
     >
-      <Text>
-        {total > second_person_above
-          ? `This is more than ${formatPrice(second_person_above)}: the order is paid when a second person has confirmed it.`
-          : `${order.member.name} gets what was ordered at once, with an email.`}
-        {status !== 'pending' && ' If its place is taken by now, the money is marked for return.'}
-      </Text>
       <NumberField
         name="amount"
         label="Amount"
@@ -157,7 +147,7 @@ function RecordPaymentDialog({ order, onClose }: DialogProps) {
         required
       />
       <DateField name="received_on" label="Arrived on" required />
-    </ChangeDialog>
+    </ChangeButton>
   );
 }
 

@@ -4,8 +4,8 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { StaffOrder, StaffRefund } from '@azadkar/shared-api/payments/staff/schema';
 import { chakra, formatMoment, formatPrice, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
-import { ActionButton, DialogButton, useChange } from '../../actions/action-button';
-import { ChangeDialog, ReasonField } from '../../actions/action-dialog';
+import { ActionButton, useChange } from '../../actions/action-button';
+import { ChangeButton } from '../../actions/action-dialog';
 import { Panel } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
 
@@ -64,8 +64,10 @@ function doneText({ done_at, done_by, method, reference }: StaffRefund): string 
 
 function RefundActions({ refund, order }: RefundProps) {
   const change = useChange();
-  const { id, status, by_provider, withdrawable } = refund;
-  const retry = () => change(() => submit(paymentsStaff.retryRefund, { params: { refundId: String(id) } }));
+  const { id, amount, status, by_provider, withdrawable } = refund;
+  const { member, kind } = order;
+  const params = { refundId: String(id) };
+  const retry = () => change(() => submit(paymentsStaff.retryRefund, { params }));
   if (status === 'done' || status === 'sent' || status === 'cancelled') return null;
   return (
     <>
@@ -73,62 +75,35 @@ function RefundActions({ refund, order }: RefundProps) {
         <Text>Look it up at the provider first: it may have returned the money although its answer was lost.</Text>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-        <DialogButton dialog={(close) => <DoneDialog refund={refund} order={order} onClose={close} />}>
-          It was transferred
-        </DialogButton>
+        <ChangeButton
+          label="It was transferred"
+          title={`${formatPrice(amount)} was transferred`}
+          endpoint={paymentsStaff.completeRefund}
+          params={params}
+          initialValues={{ reference: '' }}
+          says={`${member.name} gets an email that the money is on its way.`}
+        >
+          <TextField name="reference" label="Reference of the transfer" autoComplete="off" required />
+        </ChangeButton>
         {by_provider && (
           <ActionButton action={retry}>
             {status === 'requested' ? 'Return it to the card' : 'Try the provider again'}
           </ActionButton>
         )}
         {withdrawable && (
-          <DialogButton
+          <ChangeButton
             variant="ghost"
-            dialog={(close) => <WithdrawDialog refund={refund} order={order} onClose={close} />}
-          >
-            Withdraw
-          </DialogButton>
+            label="Withdraw"
+            title={`Withdraw the refund of ${formatPrice(amount)}`}
+            endpoint={paymentsStaff.withdrawRefund}
+            params={params}
+            button="Withdraw the refund"
+            destructive
+            says={`The money stays with the association. If the ${kind === 'ticket' ? 'ticket' : 'membership'} ended when the refund was requested, it does not come back.`}
+            reason={member.name}
+          />
         )}
       </chakra.div>
     </>
-  );
-}
-
-interface RefundDialogProps extends RefundProps {
-  onClose: () => void;
-}
-
-const DoneDialog = ({ refund, order: { member }, onClose }: RefundDialogProps) => (
-  <ChangeDialog
-    title={`${formatPrice(refund.amount)} was transferred`}
-    endpoint={paymentsStaff.completeRefund}
-    params={{ refundId: String(refund.id) }}
-    initialValues={{ reference: '' }}
-    button="It was transferred"
-    onClose={onClose}
-  >
-    <Text>{member.name} gets an email that the money is on its way.</Text>
-    <TextField name="reference" label="Reference of the transfer" autoComplete="off" required />
-  </ChangeDialog>
-);
-
-function WithdrawDialog({ refund, order: { member, kind }, onClose }: RefundDialogProps) {
-  const bought = kind === 'ticket' ? 'ticket' : 'membership';
-  return (
-    <ChangeDialog
-      title={`Withdraw the refund of ${formatPrice(refund.amount)}`}
-      endpoint={paymentsStaff.withdrawRefund}
-      params={{ refundId: String(refund.id) }}
-      initialValues={{ reason: '' }}
-      button="Withdraw the refund"
-      destructive
-      onClose={onClose}
-    >
-      <Text>
-        The money stays with the association. If the {bought} ended when the refund was requested, it does not come
-        back.
-      </Text>
-      <ReasonField reader={member.name} />
-    </ChangeDialog>
   );
 }
