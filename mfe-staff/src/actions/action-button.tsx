@@ -25,18 +25,23 @@ export function ActionButton({ action, loading = false, ...button }: Props) {
   return <Button size="sm" variant="outline" {...button} loading={busy || loading} onClick={() => void run()} />;
 }
 
-interface DialogProps extends Omit<ButtonProps, 'onClick'> {
+interface DialogProps<T> extends Omit<ButtonProps, 'onClick'> {
+  /** What is loaded, started or asked first; without anything, nothing is opened. */
+  load?: () => Promise<T | null>;
   /** What it opens, until it is closed. */
-  dialog: (close: () => void) => ReactNode;
+  dialog: (close: () => void, loaded: T) => ReactNode;
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ dialog, ...button }: DialogProps) {
-  const [open, setOpen] = useState(false);
+export function DialogButton<T = unknown>(props: DialogProps<T>): ReactNode;
+export function DialogButton({ load, dialog, ...button }: DialogProps<unknown>) {
+  const [opened, setOpened] = useState<unknown>(null);
+  const { busy, run } = useAction(async () => setOpened((await load?.()) ?? null));
+  const open = () => (load ? void run() : setOpened(true));
   return (
     <>
-      <Button size="sm" variant="outline" {...button} onClick={() => setOpen(true)} />
-      {open && dialog(() => setOpen(false))}
+      <Button size="sm" variant="outline" {...button} loading={busy} onClick={open} />
+      {opened !== null && dialog(() => setOpened(null), opened)}
     </>
   );
 }

@@ -1,10 +1,9 @@
 /** Tasks that are started on a page: an export, and the dialog that follows each. */
-import { Text } from '@azadkar/shared-ui';
+import { type ButtonProps, Text } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { withIdentity } from '../layout/fresh-identity';
-import { ActionButton } from './action-button';
+import { DialogButton } from './action-button';
 import { TaskProgress } from './task-progress';
 
 interface DialogProps {
@@ -24,23 +23,26 @@ export const TaskDialog = ({ taskId, label, onClose }: DialogProps) => (
   </Dialog>
 );
 
-interface ExportProps {
-  /** What is exported: "Export of orders". */
+interface TaskProps extends Omit<ButtonProps, 'onClick'> {
+  /** What the task is: "Export of orders". */
   label: string;
-  /** Starts the task, with the filters of the list, and gives its id. */
-  start: () => Promise<string>;
+  /** Starts it, and gives its id. */
+  start: () => Promise<{ task_id: string }>;
 }
 
+/** Starts a task, and shows how far it is. */
+export const TaskButton = ({ label, start, ...button }: TaskProps) => (
+  <DialogButton
+    {...button}
+    load={() => withIdentity(start)}
+    dialog={(close, { task_id }) => <TaskDialog taskId={task_id} label={label} onClose={close} />}
+  />
+);
+
 /** Exports a list as CSV. */
-export function ExportButton({ label, start }: ExportProps) {
-  const [taskId, setTaskId] = useState<string | null>(null);
-  return (
-    <>
-      <ActionButton size="xs" minHeight="9" action={async () => setTaskId(await withIdentity(start))}>
-        <Download aria-hidden="true" />
-        Export
-      </ActionButton>
-      {taskId !== null && <TaskDialog taskId={taskId} label={label} onClose={() => setTaskId(null)} />}
-    </>
-  );
-}
+export const ExportButton = (task: Pick<TaskProps, 'label' | 'start'>) => (
+  <TaskButton size="xs" minHeight="9" {...task}>
+    <Download aria-hidden="true" />
+    Export
+  </TaskButton>
+);

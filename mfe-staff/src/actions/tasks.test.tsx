@@ -18,7 +18,7 @@ test('an export shows how far it is, goes on after a lost connection, and gives 
     unreachable(staff.task),
     answers(staff.task, task({ state: 'done', done: 1000, summary: '1,000 orders.', file })),
   ]);
-  const { user } = renderComponent(<ExportButton label="Export of orders" start={async () => 't1'} />);
+  const { user } = renderComponent(<ExportButton label="Export of orders" start={async () => ({ task_id: 't1' })} />);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25'));
   expect(screen.getByText('250 of 1,000 (25%)')).toBeVisible();
@@ -30,7 +30,7 @@ test('an export shows how far it is, goes on after a lost connection, and gives 
 
 test('a task can be ended, and says so', async () => {
   const api = fakeApi([answers(staff.task, task()), answers(staff.cancelTask, task({ canceling: true }))]);
-  const { user } = renderComponent(<ExportButton label="Export of orders" start={async () => 't1'} />);
+  const { user } = renderComponent(<ExportButton label="Export of orders" start={async () => ({ task_id: 't1' })} />);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const cancel = await screen.findByRole('button', { name: 'Cancel' });
   api.nowAlso(answers(staff.task, task({ state: 'canceled' })));
@@ -40,7 +40,7 @@ test('a task can be ended, and says so', async () => {
 
 test('a task that is not there any more is not waited for', async () => {
   fakeApi([refuses(staff.task, 'This task could not be found.', { status: 404 })]);
-  const { user } = renderComponent(<ExportButton label="Export of orders" start={async () => 't1'} />);
+  const { user } = renderComponent(<ExportButton label="Export of orders" start={async () => ({ task_id: 't1' })} />);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findByText('Export of orders is not there any more')).toBeVisible();
 });

@@ -8,9 +8,8 @@ import type { Attendee, StaffEvent, StaffPackage } from '@azadkar/shared-api/tic
 import { EmptyState, notify } from '@azadkar/shared-ui';
 import { EmailField, SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { Mail, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { ActionButton, DialogButton } from '../actions/action-button';
+import { DialogButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
 import { ExportButton } from '../actions/task-dialog';
 import type { ColumnOf } from '../list/columns';
@@ -88,7 +87,7 @@ export function Component() {
           looksAfterAttendees && (
             <ExportButton
               label="Export of attendees"
-              start={async () => (await call(ticketingStaff.exportAttendees, { params, body: selection })).task_id}
+              start={() => call(ticketingStaff.exportAttendees, { params, body: selection })}
             />
           )
         }
@@ -113,20 +112,16 @@ function selectionOf(search: URLSearchParams) {
 
 /** Asks how many people an email would reach, and then for its text. */
 function MailButton({ eventId, selection }: { eventId: number; selection: Recipients }) {
-  const [plan, setPlan] = useState<{ recipients: number; selection: Recipients } | null>(null);
   const ask = async () => {
     const { recipients } = await call(ticketingStaff.mailPlan, { params: { eventId }, body: selection });
     if (recipients === 0) notify.error('Nobody in this list has a good ticket.');
-    else setPlan({ recipients, selection });
+    return recipients === 0 ? null : { recipients, selection };
   };
   return (
-    <>
-      <ActionButton action={ask}>
-        <Mail aria-hidden="true" />
-        Write to them
-      </ActionButton>
-      {plan && <MailDialog eventId={eventId} {...plan} onClose={() => setPlan(null)} />}
-    </>
+    <DialogButton load={ask} dialog={(close, plan) => <MailDialog eventId={eventId} {...plan} onClose={close} />}>
+      <Mail aria-hidden="true" />
+      Write to them
+    </DialogButton>
   );
 }
 

@@ -7,9 +7,7 @@ import { DataTable } from '@azadkar/shared-ui/blocks';
 import { Printer, ScanLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton } from '../actions/action-button';
-import { TaskDialog } from '../actions/task-dialog';
-import { withIdentity } from '../layout/fresh-identity';
+import { TaskButton } from '../actions/task-dialog';
 import { Panel } from '../layout/panel';
 import { EventFrame, loadEvent } from './event-frame';
 
@@ -39,7 +37,13 @@ export function Component() {
       action={
         event.status === 'live' && (
           <>
-            <DoorListButton eventId={event.id} />
+            <TaskButton
+              label="The door list"
+              start={() => call(ticketingStaff.doorList, { params: { eventId: event.id } })}
+            >
+              <Printer aria-hidden="true" />
+              Door list
+            </TaskButton>
             {scan}
           </>
         )
@@ -112,24 +116,6 @@ function Share({ part, of, label }: { part: number; of: number; label: string })
 const Track = chakra('span', {
   base: { display: 'block', width: 'full', minWidth: '8', height: '2', mt: '2', bg: 'bg.muted', rounded: 'full' },
 });
-
-/** Makes the list of holders to print, for a door without a network. */
-function DoorListButton({ eventId }: { eventId: number }) {
-  const [taskId, setTaskId] = useState<string | null>(null);
-  const start = async () => {
-    const { task_id } = await withIdentity(() => call(ticketingStaff.doorList, { params: { eventId } }));
-    setTaskId(task_id);
-  };
-  return (
-    <>
-      <ActionButton action={start}>
-        <Printer aria-hidden="true" />
-        Door list
-      </ActionButton>
-      {taskId && <TaskDialog taskId={taskId} label="The door list" onClose={() => setTaskId(null)} />}
-    </>
-  );
-}
 
 const RENEW_MS = 5_000;
 

@@ -5,24 +5,19 @@ import { Button, chakra, notify, Text } from '@azadkar/shared-ui';
 import { Select } from '@azadkar/shared-ui/inputs';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useId, useState } from 'react';
-import { ActionButton, useChange } from '../actions/action-button';
+import { ActionButton, DialogButton, useChange } from '../actions/action-button';
 
 /** Copies chosen questions of a bank to the end of a questionnaire. */
-export function CopyFromBank({ questionnaire: { id, version } }: { questionnaire: Questionnaire }) {
-  const [banks, setBanks] = useState<readonly QuestionnaireRow[] | null>(null);
-  const open = async () =>
-    setBanks((await call(learningStaff.questionnaires, { query: { kind: 'bank', size: 100 } })).rows);
-  return (
-    <>
-      <ActionButton action={open}>Copy from a bank</ActionButton>
-      {banks && <BankDialog id={id} version={version} banks={banks} onClose={() => setBanks(null)} />}
-    </>
-  );
-}
+export const CopyFromBank = ({ questionnaire }: { questionnaire: Questionnaire }) => (
+  <DialogButton
+    load={() => call(learningStaff.questionnaires, { query: { kind: 'bank', size: 100 } })}
+    dialog={(close, { rows }) => <BankDialog {...questionnaire} banks={rows} onClose={close} />}
+  >
+    Copy from a bank
+  </DialogButton>
+);
 
-interface DialogProps {
-  id: number;
-  version: number;
+interface DialogProps extends Pick<Questionnaire, 'id' | 'version'> {
   banks: readonly QuestionnaireRow[];
   onClose: () => void;
 }

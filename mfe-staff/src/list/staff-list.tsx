@@ -250,8 +250,7 @@ function ListExport<E extends ExportEndpoint>(props: ListExportProps<E>): ReactN
 function ListExport({ endpoint, many, input: { params = {}, query } }: ListExportProps<StartingEndpoint>) {
   const isOffered = useSession((session) => endpoint.roles?.some((role) => rolesOf(session).includes(role)));
   if (!isOffered) return null;
-  const start = async () => (await call(endpoint, { params, body: query })).task_id;
-  return <ExportButton label={`Export of ${many}`} start={start} />;
+  return <ExportButton label={`Export of ${many}`} start={() => call(endpoint, { params, body: query })} />;
 }
 
 interface ColumnsMenuProps<R> {

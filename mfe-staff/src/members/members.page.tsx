@@ -6,8 +6,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, formatShortDate, LinkButton, useSession } from '@azadkar/shared-ui';
 import { CheckboxField, DateField, EmailField, PhoneField, SelectField, TextField } from '@azadkar/shared-ui/forms';
-import { useState } from 'react';
-import { ActionButton } from '../actions/action-button';
+import { DialogButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
 import { EmailAddress } from '../layout/panel';
 import type { BulkAction } from '../list/bulk-bar';
@@ -79,17 +78,19 @@ type Plans = Data<typeof accountStaff.membershipPlans>;
 /** How an administrator enters members: many from a file, or one by hand. */
 function NewMembers() {
   const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
-  const [plans, setPlans] = useState<Plans | null>(null);
   if (!isAdmin) return null;
   return (
     <>
       <LinkButton size="sm" variant="outline" to={staffPaths.membersImport}>
         Import
       </LinkButton>
-      <ActionButton variant="solid" action={async () => setPlans(await call(accountStaff.membershipPlans))}>
+      <DialogButton
+        variant="solid"
+        load={() => call(accountStaff.membershipPlans)}
+        dialog={(close, plans) => <AddMember plans={plans} onClose={close} />}
+      >
         Add a member
-      </ActionButton>
-      {plans && <AddMember plans={plans} onClose={() => setPlans(null)} />}
+      </DialogButton>
     </>
   );
 }
