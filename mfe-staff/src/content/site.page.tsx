@@ -3,7 +3,6 @@ import { imprintRecord, siteRecord } from '@azadkar/shared-api/public/records';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { DangerZone } from '../layout/danger-zone';
-import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
@@ -24,7 +23,7 @@ export function Component() {
     <RecordPage
       title="Site"
       lead="Pages, emails and documents show a change within seconds. A page that is open shows it once it is loaded again."
-      aside={site && <HistoryPanel kind="site" id={site.id} version={site.version} />}
+      history={site && ['site', site]}
       danger={
         site && (
           <DangerZone>

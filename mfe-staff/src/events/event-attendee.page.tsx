@@ -9,7 +9,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton, DialogButton, useChange } from '../actions/action-button';
 import { ChangeButton, ChangeDialog } from '../actions/action-dialog';
 import { DangerDialog, DangerZone } from '../layout/danger-zone';
-import { HistoryPanel } from '../layout/history';
 import { MemberLink, Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { MoveDialog } from './move-dialog';
@@ -50,12 +49,8 @@ export function Component() {
           </>
         )
       }
-      aside={
-        <>
-          <Origin ticket={ticket} />
-          <HistoryPanel kind="ticket" id={ticket.id} version={ticket.version} />
-        </>
-      }
+      aside={<Origin ticket={ticket} />}
+      history={['ticket', ticket]}
       danger={
         status === 'valid' && (
           <DangerZone>

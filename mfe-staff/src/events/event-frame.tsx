@@ -5,7 +5,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { StaffEvent, StaffEventRow } from '@azadkar/shared-api/ticketing/staff/schema';
 import { Alert, Box, chakra, formatRange, PageLink, useSession } from '@azadkar/shared-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { RecordPage } from '../layout/record-page';
 import { StaffPage } from '../layout/staff-page';
@@ -24,19 +24,16 @@ export function useEventRights() {
   };
 }
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof RecordPage>, 'aside' | 'history' | 'danger'> {
   event: StaffEventRow;
   /** When the page was loaded. */
   now: string;
   action?: ReactNode;
-  aside?: ReactNode;
-  /** As of a `RecordPage`. */
-  danger?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the pages of one event: its title and time, and a tab for each kind of work on it. */
-export function EventFrame({ event, now, action, aside, danger, children }: Props) {
+export function EventFrame({ event, now, action, children, ...record }: Props) {
   const rights = useEventRights();
   const at = { eventId: event.id };
   const tabs = [
@@ -58,9 +55,9 @@ export function EventFrame({ event, now, action, aside, danger, children }: Prop
     tabs: tabs.length > 1 ? tabs : [],
     action,
   };
-  if (!aside) return <StaffPage {...page}>{children}</StaffPage>;
+  if (!record.aside) return <StaffPage {...page}>{children}</StaffPage>;
   return (
-    <RecordPage {...page} aside={aside} danger={danger}>
+    <RecordPage {...page} {...record}>
       {children}
     </RecordPage>
   );

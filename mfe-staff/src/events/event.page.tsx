@@ -20,7 +20,6 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { ActionButton, DialogButton } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { DateTimeField } from '../edit/fields';
-import { HistoryPanel } from '../layout/history';
 import { Facts, Panel } from '../layout/panel';
 import { EventDanger } from './event-danger';
 import { EventFrame, loadEventAndPackages, MissingNotice, useEventRights } from './event-frame';
@@ -67,12 +66,8 @@ export function Component() {
           )}
         </>
       }
-      aside={
-        <>
-          <AboutEvent event={event} />
-          {seesHistory && <HistoryPanel kind="event" id={event.id} version={event.version} />}
-        </>
-      }
+      aside={<AboutEvent event={event} />}
+      history={seesHistory ? ['event', event] : null}
     >
       <MissingNotice event={event} linked={edits} />
       {event.cancel_message && (

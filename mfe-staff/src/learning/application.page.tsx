@@ -11,7 +11,6 @@ import { object, string } from 'yup';
 import { useChange } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { EditForm } from '../edit/edit-form';
-import { HistoryPanel } from '../layout/history';
 import { EmailLink, MemberLink, Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { MemberId } from '../members/member-status';
@@ -40,12 +39,8 @@ export function Component() {
           </LinkButton>
         )
       }
-      aside={
-        <>
-          <AboutApplication application={application} />
-          <HistoryPanel key={application.id} kind="application" id={application.id} version={application.version} />
-        </>
-      }
+      aside={<AboutApplication application={application} />}
+      history={['application', application]}
     >
       <Panel title="Answers">
         <Answers>

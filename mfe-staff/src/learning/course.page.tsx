@@ -8,7 +8,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { valuesOf } from '../edit/merge';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
-import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { CourseFields, courseSchema } from './courses/course-form';
@@ -41,12 +40,8 @@ export function Component() {
           </LinkButton>
         )
       }
-      aside={
-        <>
-          <CourseFacts course={course} />
-          <HistoryPanel key={id} kind="course" id={id} version={course.version} />
-        </>
-      }
+      aside={<CourseFacts course={course} />}
+      history={['course', course]}
       danger={<DeleteCourse course={course} />}
     >
       <EditForm

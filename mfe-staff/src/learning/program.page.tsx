@@ -7,7 +7,6 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, PageLink, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { RecordForm } from '../edit/record-form';
-import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
@@ -30,7 +29,8 @@ export function Component() {
     <RecordPage
       title={program?.title ?? 'New programme'}
       crumbs={[{ label: 'Programmes', to: staffPaths.programs }]}
-      aside={program && <About program={program} />}
+      aside={program && <Courses {...program} />}
+      history={program && ['program', program]}
     >
       <Panel title="Programme">
         <RecordForm
@@ -44,19 +44,16 @@ export function Component() {
   );
 }
 
-const About = ({ program: { id, version, courses } }: { program: StaffProgram }) => (
-  <>
-    <Panel title="Courses">
-      {courses.length === 0 && <Text color="fg.muted">None yet.</Text>}
-      <chakra.ul listStyleType="none" display="grid" gap="2">
-        {courses.map((course) => (
-          <li key={course.id}>
-            <PageLink to={toPath(staffPaths.course, { courseId: course.id })}>{course.title}</PageLink>
-            {!course.published && ' (draft)'}
-          </li>
-        ))}
-      </chakra.ul>
-    </Panel>
-    <HistoryPanel key={id} kind="program" id={id} version={version} />
-  </>
+const Courses = ({ courses }: Pick<StaffProgram, 'courses'>) => (
+  <Panel title="Courses">
+    {courses.length === 0 && <Text color="fg.muted">None yet.</Text>}
+    <chakra.ul listStyleType="none" display="grid" gap="2">
+      {courses.map(({ id, title, published }) => (
+        <li key={id}>
+          <PageLink to={toPath(staffPaths.course, { courseId: id })}>{title}</PageLink>
+          {!published && ' (draft)'}
+        </li>
+      ))}
+    </chakra.ul>
+  </Panel>
 );

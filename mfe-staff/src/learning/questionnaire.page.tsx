@@ -20,7 +20,6 @@ import { Fields } from '../edit/fields';
 import { ListField } from '../edit/list-field';
 import { valuesOf } from '../edit/merge';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
-import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { CopyFromBank } from './copy-from-bank';
@@ -49,6 +48,7 @@ export function Component() {
         </>
       }
       aside={<AboutQuestionnaire questionnaire={questionnaire} />}
+      history={['questionnaire', questionnaire]}
       danger={<DeleteQuestionnaire questionnaire={questionnaire} />}
     >
       <EditForm
@@ -86,7 +86,7 @@ export function Component() {
 const formOf = ({ version, title, description, questions }: Questionnaire) =>
   valuesOf({ version, title, description, questions });
 
-function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }: { questionnaire: Questionnaire }) {
+function AboutQuestionnaire({ questionnaire: { id, uses, under_way } }: { questionnaire: Questionnaire }) {
   const exportFile = async () =>
     saveFile(await call(learningStaff.exportQuestions, { params: { questionnaireId: id } }));
   const linkOf = { quiz: staffPaths.course, enrollment: staffPaths.program };
@@ -114,7 +114,6 @@ function AboutQuestionnaire({ questionnaire: { id, version, uses, under_way } }:
           CSV
         </ActionButton>
       </Panel>
-      <HistoryPanel key={id} kind="questionnaire" id={id} version={version} />
     </>
   );
 }

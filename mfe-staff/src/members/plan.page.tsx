@@ -5,7 +5,6 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { DangerZone } from '../layout/danger-zone';
-import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
@@ -21,7 +20,7 @@ export function Component() {
       title={plan?.name ?? 'New plan'}
       crumbs={[{ label: 'Plans', to: staffPaths.plans }]}
       lead="Pages, emails and documents show a change within seconds. Orders keep the price that they were placed at."
-      aside={plan && <HistoryPanel key={plan.id} kind="plan" id={plan.id} version={plan.version} />}
+      history={plan && ['plan', plan]}
       danger={
         plan &&
         plan.price > 0 && (

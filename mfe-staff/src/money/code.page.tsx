@@ -6,7 +6,6 @@ import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { DangerZone } from '../layout/danger-zone';
-import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
@@ -28,7 +27,7 @@ export function Component() {
     <RecordPage
       title={code?.code ?? 'New code'}
       crumbs={[{ label: 'Discount codes', to: staffPaths.discountCodes }]}
-      aside={code && <HistoryPanel key={code.id} kind="coupon" id={code.id} version={code.version} />}
+      history={code && ['coupon', code]}
       danger={
         code && (
           <DangerZone>

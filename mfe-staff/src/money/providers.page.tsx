@@ -6,7 +6,6 @@ import { CheckboxField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { Fields } from '../edit/fields';
-import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
@@ -21,7 +20,7 @@ export function Component() {
     <RecordPage
       title="Payment providers"
       lead="Which ways to pay members can choose, and who moves the money."
-      aside={<HistoryPanel kind="payment_settings" id="offered" version={providers.version} />}
+      history={['payment_settings', { id: 'offered', version: providers.version }]}
     >
       <EditForm
         label="Ways to pay"

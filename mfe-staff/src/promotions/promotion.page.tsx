@@ -20,7 +20,6 @@ import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { RecordForm } from '../edit/record-form';
 import { FileButton } from '../edit/upload-button';
-import { HistoryPanel } from '../layout/history';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { PromotionStatus } from './promotion-status';
@@ -50,6 +49,7 @@ export function Component() {
         )
       }
       aside={promotion && <Codes key={promotion.id} {...promotion} />}
+      history={promotion && ['promotion', { id: promotion.id, version: promotion.updated_at }]}
     >
       <Card padding="md" overflow="visible">
         <RecordForm record={promotionRecord} row={promotion ?? undefined} onSaved={promotion ? undefined : open} />
@@ -71,7 +71,6 @@ const Codes = ({ id, claimed, left, updated_at }: StaffPromotion) => (
     <Panel title="Import codes">
       <ImportCodes promotionId={id} />
     </Panel>
-    <HistoryPanel kind="promotion" id={id} version={updated_at} />
   </>
 );
 

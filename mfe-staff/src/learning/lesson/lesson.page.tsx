@@ -23,7 +23,6 @@ import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { type Sending, UploadButton } from '../../edit/upload-button';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
-import { HistoryPanel } from '../../layout/history';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { badgeOf } from '../../layout/status-badge';
@@ -50,12 +49,8 @@ export function Component() {
         { label: course.title, to: lessons },
       ]}
       status={<LessonBadge status={published ? 'published' : 'draft'} />}
-      aside={
-        <>
-          <LessonFile lesson={lesson} />
-          <HistoryPanel key={id} kind="lesson" id={id} version={lesson.version} />
-        </>
-      }
+      aside={<LessonFile lesson={lesson} />}
+      history={['lesson', lesson]}
       danger={<DeleteLesson lesson={lesson} to={lessons} />}
     >
       <EditForm

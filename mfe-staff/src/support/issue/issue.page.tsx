@@ -12,7 +12,6 @@ import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { ActionButton, useChange } from '../../actions/action-button';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
-import { HistoryPanel } from '../../layout/history';
 import { EmailLink, MemberLink, Panel, PhoneLink } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { MemberId } from '../../members/member-status';
@@ -38,6 +37,7 @@ export function Component() {
       status={<IssueStatusBadge status={issue.status} />}
       action={<StatusActions issue={issue} />}
       aside={<Aside issue={issue} />}
+      history={['issue', issue]}
       danger={<MergeIssue key={`merge-${issue.id}`} issue={issue} />}
     >
       {merged_into && (
@@ -87,7 +87,6 @@ function Aside({ issue }: { issue: StaffIssue }) {
       <Panel title="Other issues of this member">
         <OtherIssues issues={others} />
       </Panel>
-      <HistoryPanel kind="issue" id={issue.id} version={issue.version} />
     </>
   );
 }
