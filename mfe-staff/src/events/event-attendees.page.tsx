@@ -21,13 +21,11 @@ import { TicketBadge } from './status';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
-  const at = { eventId: params.eventId ?? '' };
-  const [loaded, packages, list] = await Promise.all([
-    loadEvent(args),
-    call(ticketingStaff.packages, { params: at, request }),
-    loadList(ticketingStaff.attendees, request, { params: at }),
+  const [loaded, list] = await Promise.all([
+    loadEvent(args, { packages: ticketingStaff.packages }),
+    loadList(ticketingStaff.attendees, request, { params: { eventId: params.eventId ?? '' } }),
   ]);
-  return { ...loaded, packages, list };
+  return { ...loaded, list };
 }
 
 const groups: Readonly<Record<(typeof attendeeGroups)[number], string>> = {

@@ -11,14 +11,7 @@ import { TaskButton } from '../actions/task-dialog';
 import { Panel } from '../layout/panel';
 import { EventFrame, loadEvent } from './event-frame';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { params, request } = args;
-  const [loaded, arrivals] = await Promise.all([
-    loadEvent(args),
-    call(ticketingStaff.arrivals, { params: { eventId: params.eventId ?? '' }, request }),
-  ]);
-  return { ...loaded, arrivals };
-}
+export const loader = (args: LoaderFunctionArgs) => loadEvent(args, { arrivals: ticketingStaff.arrivals });
 
 /** Who has come, as it happens. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { call, rolesOf } from '@azadkar/shared-api';
+import { rolesOf } from '@azadkar/shared-api';
 import { historyRoles } from '@azadkar/shared-api/account/rules';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
@@ -7,6 +7,7 @@ import type { StaffEvent, StaffEventRow } from '@azadkar/shared-api/ticketing/st
 import { Alert, Box, chakra, formatRange, PageLink, useSession } from '@azadkar/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadAll, type Reads } from '../layout/load-all';
 import { RecordPage } from '../layout/record-page';
 import { StaffPage } from '../layout/staff-page';
 import { EventBadge } from './status';
@@ -63,21 +64,11 @@ export function EventFrame({ event, now, action, children, ...record }: Props) {
   );
 }
 
-/** The event of a page, and when it was loaded: the page itself has no clock. */
-export async function loadEvent({ params: { eventId = '' }, request }: LoaderFunctionArgs) {
-  const event = await call(ticketingStaff.event, { params: { eventId }, request });
-  return { event, now: new Date().toISOString() };
-}
-
-/** The event with its packages. */
-export async function loadEventAndPackages(args: LoaderFunctionArgs) {
-  const { params, request } = args;
-  const [loaded, packages] = await Promise.all([
-    loadEvent(args),
-    call(ticketingStaff.packages, { params: { eventId: params.eventId ?? '' }, request }),
-  ]);
-  return { ...loaded, packages };
-}
+/** The event of a page with what else it is made of, and when it was loaded: the page itself has no clock. */
+export const loadEvent = async <R extends Reads>(args: LoaderFunctionArgs, more: R) => {
+  const [{ event }, loaded] = await Promise.all([loadAll(args, { event: ticketingStaff.event }), loadAll(args, more)]);
+  return { ...loaded, event, now: new Date().toISOString() };
+};
 
 /** What a draft still needs before it can go on the site, each with where it is written. */
 export function MissingNotice({ event, linked = false }: { event: StaffEvent; linked?: boolean }) {

@@ -16,15 +16,15 @@ import {
 } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { MoveButton } from '../layout/move-button';
 import { Facts } from '../layout/panel';
 import { badgeOf } from '../layout/status-badge';
-import { EventFrame, loadEventAndPackages } from './event-frame';
+import { EventFrame, loadEvent } from './event-frame';
 import { PackageForm } from './package-form';
 import { Seats } from './status';
 
-export const loader = loadEventAndPackages;
+export const loader = (args: LoaderFunctionArgs) => loadEvent(args, { packages: ticketingStaff.packages });
 
 /** What can be bought for an event: what it costs, how many there are, and when. */
 export function Component() {

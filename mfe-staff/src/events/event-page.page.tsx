@@ -22,7 +22,7 @@ import { RichTextField } from '../edit/rich-text/rich-text-field';
 import { Panel } from '../layout/panel';
 import { EventFrame, loadEvent, MissingNotice } from './event-frame';
 
-export const loader = (args: LoaderFunctionArgs) => loadEvent(args);
+export const loader = (args: LoaderFunctionArgs) => loadEvent(args, {});
 
 const schema = () => import('@azadkar/shared-api/ticketing/staff/schema').then((module) => module.eventForm);
 

@@ -22,14 +22,14 @@ import { ActionDialog } from '../actions/action-dialog';
 import { DateTimeField } from '../edit/fields';
 import { Facts, Panel } from '../layout/panel';
 import { EventDanger } from './event-danger';
-import { EventFrame, loadEventAndPackages, MissingNotice, useEventRights } from './event-frame';
+import { EventFrame, loadEvent, MissingNotice, useEventRights } from './event-frame';
 import { Seats } from './status';
 
 export async function loader(args: LoaderFunctionArgs) {
   const seesMoney = rolesOf(session.getState()).some((role) => role === 'finance' || role === 'admin');
   const { params, request } = args;
   const [loaded, money] = await Promise.all([
-    loadEventAndPackages(args),
+    loadEvent(args, { packages: ticketingStaff.packages }),
     seesMoney ? call(ticketingStaff.eventMoney, { params: { eventId: params.eventId ?? '' }, request }) : null,
   ]);
   return { ...loaded, money };

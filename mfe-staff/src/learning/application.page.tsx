@@ -11,15 +11,13 @@ import { object, string } from 'yup';
 import { useChange } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { EditForm } from '../edit/edit-form';
+import { loadAll } from '../layout/load-all';
 import { EmailLink, MemberLink, Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { MemberId } from '../members/member-status';
 import { decisionNames, EnrollmentBadge } from './enrollment-badge';
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const applicationId = params.applicationId ?? '';
-  return { application: await call(learningStaff.application, { params: { applicationId }, request }) };
-}
+export const loader = (args: LoaderFunctionArgs) => loadAll(args, { application: learningStaff.application });
 
 /** One application: its answers, and the decision. */
 export function Component() {

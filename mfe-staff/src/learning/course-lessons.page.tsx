@@ -10,15 +10,14 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { ActionDialog } from '../actions/action-dialog';
 import { EditForm } from '../edit/edit-form';
 import { ListField } from '../edit/list-field';
+import { loadAll } from '../layout/load-all';
 import { MoveButton } from '../layout/move-button';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { courseTabs } from './courses/course-state';
 import { kindChoices, kindNames } from './lesson/kind-names';
 
-export const loader = async ({ params, request }: LoaderFunctionArgs) => ({
-  outline: await call(learningStaff.outline, { params: { courseId: params.courseId ?? '' }, request }),
-});
+export const loader = (args: LoaderFunctionArgs) => loadAll(args, { outline: learningStaff.outline });
 
 /** The modules of a course with their lessons; both are put in order by keyboard. */
 export function Component() {

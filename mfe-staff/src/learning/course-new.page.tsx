@@ -5,12 +5,11 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
+import { loadAll } from '../layout/load-all';
 import { StaffPage } from '../layout/staff-page';
 import { CourseFields, courseSchema } from './courses/course-form';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  options: await call(learningStaff.courseOptions, { request }),
-});
+export const loader = (args: LoaderFunctionArgs) => loadAll(args, { options: learningStaff.courseOptions });
 
 const START = {
   title: '',

@@ -8,19 +8,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { valuesOf } from '../edit/merge';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
+import { loadAll } from '../layout/load-all';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { CourseFields, courseSchema } from './courses/course-form';
 import { CourseStateBadge, courseTabs } from './courses/course-state';
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const courseId = params.courseId ?? '';
-  const [course, options] = await Promise.all([
-    call(learningStaff.course, { params: { courseId }, request }),
-    call(learningStaff.courseOptions, { request }),
-  ]);
-  return { course, options };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAll(args, { course: learningStaff.course, options: learningStaff.courseOptions });
 
 /** One course as it is edited. */
 export function Component() {

@@ -10,13 +10,11 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { ActionButton, useChange } from '../actions/action-button';
 import { ChooseCsv } from '../edit/upload-button';
+import { loadAll } from '../layout/load-all';
 import { TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const questionnaireId = params.questionnaireId ?? '';
-  return { questionnaire: await call(learningStaff.questionnaire, { params: { questionnaireId }, request }) };
-}
+export const loader = (args: LoaderFunctionArgs) => loadAll(args, { questionnaire: learningStaff.questionnaire });
 
 interface Planned {
   file: File;

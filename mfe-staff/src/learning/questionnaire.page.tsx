@@ -20,14 +20,12 @@ import { Fields } from '../edit/fields';
 import { ListField } from '../edit/list-field';
 import { valuesOf } from '../edit/merge';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
+import { loadAll } from '../layout/load-all';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { CopyFromBank } from './copy-from-bank';
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const questionnaireId = params.questionnaireId ?? '';
-  return { questionnaire: await call(learningStaff.questionnaire, { params: { questionnaireId }, request }) };
-}
+export const loader = (args: LoaderFunctionArgs) => loadAll(args, { questionnaire: learningStaff.questionnaire });
 
 /** The questions with their right answers and rubrics, saved as a whole. */
 export function Component() {

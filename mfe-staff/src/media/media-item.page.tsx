@@ -1,4 +1,4 @@
-import { call, submit } from '@azadkar/shared-api';
+import { submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
@@ -8,17 +8,12 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { useChange } from '../actions/action-button';
 import { DescribeMedia } from '../edit/picture/describe-media';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
+import { loadAll } from '../layout/load-all';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const mediaId = String(params.mediaId);
-  const [item, uses] = await Promise.all([
-    call(publicStaff.mediaItem, { params: { mediaId }, request }),
-    call(publicStaff.mediaUses, { params: { mediaId }, request }),
-  ]);
-  return { item, uses };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAll(args, { item: publicStaff.mediaItem, uses: publicStaff.mediaUses });
 
 export function Component() {
   const { item, uses } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { call, submit } from '@azadkar/shared-api';
+import { submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { InvitedStaff, StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
@@ -10,16 +10,12 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton, useChange } from '../actions/action-button';
 import { ChangeButton } from '../actions/action-dialog';
+import { loadAll } from '../layout/load-all';
 import { MemberLink, Panel, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [staff, invited] = await Promise.all([
-    call(accountStaff.roles, { request }),
-    call(accountStaff.invitedStaff, { request }),
-  ]);
-  return { staff, invited };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAll(args, { staff: accountStaff.roles, invited: accountStaff.invitedStaff });
 
 /** Who belongs to the staff, with which roles. */
 export function Component() {

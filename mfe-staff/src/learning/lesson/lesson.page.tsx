@@ -23,15 +23,14 @@ import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { type Sending, UploadButton } from '../../edit/upload-button';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
+import { loadAll } from '../../layout/load-all';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { badgeOf } from '../../layout/status-badge';
 import { kindChoices } from './kind-names';
 import { uploadInParts } from './upload-in-parts';
 
-export const loader = async ({ params, request }: LoaderFunctionArgs) => ({
-  lesson: await call(learningStaff.lesson, { params: { lessonId: params.lessonId ?? '' }, request }),
-});
+export const loader = (args: LoaderFunctionArgs) => loadAll(args, { lesson: learningStaff.lesson });
 
 /** One lesson: its text, and the video, file or address that belongs to it. */
 const [LessonBadge] = badgeOf({ published: 'green', draft: 'accent' });

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { DangerZone } from '../../layout/danger-zone';
+import { loadAll } from '../../layout/load-all';
 import { type Fact, Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StaffPage } from '../../layout/staff-page';
@@ -15,13 +16,8 @@ import { AnnouncementBadge } from '../mail-status';
 import { AnnouncementFields } from './announcement-form';
 import { DeleteDraft, Steps, StopSending } from './announcement-steps';
 
-export async function loader({ params: { announcementId = '' }, request }: LoaderFunctionArgs) {
-  const [announcement, audiences] = await Promise.all([
-    call(staff.announcement, { params: { announcementId }, request }),
-    call(staff.audiences, { request }),
-  ]);
-  return { announcement, audiences };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAll(args, { announcement: staff.announcement, audiences: staff.audiences });
 
 const schema = async () => (await import('@azadkar/shared-api/staff/staff/schema')).announcementForm;
 

@@ -1,4 +1,3 @@
-import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { DangerDialog, DangerZone } from '../../layout/danger-zone';
 import { HistoryPanel } from '../../layout/history';
+import { loadAll } from '../../layout/load-all';
 import { Panel, TablePanel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { badgeOf } from '../../layout/status-badge';
@@ -21,13 +21,8 @@ import { EmailsPanel } from './emails-panel';
 import { MembershipsPanel, OrderNumber } from './memberships-panel';
 import { NotesPanel } from './notes-panel';
 
-export async function loader({ params: { memberNo = '' }, request }: LoaderFunctionArgs) {
-  const [member, plans] = await Promise.all([
-    call(accountStaff.member, { params: { memberNo }, request }),
-    call(accountStaff.membershipPlans, { request }),
-  ]);
-  return { member, plans };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAll(args, { member: accountStaff.member, plans: accountStaff.membershipPlans });
 
 /** Everything about one member that the caller may see. */
 export function Component() {

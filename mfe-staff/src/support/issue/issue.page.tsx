@@ -1,4 +1,4 @@
-import { call, submit } from '@azadkar/shared-api';
+import { submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { ActionButton, useChange } from '../../actions/action-button';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
+import { loadAll } from '../../layout/load-all';
 import { EmailLink, MemberLink, Panel, PhoneLink } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { MemberId } from '../../members/member-status';
@@ -19,13 +20,8 @@ import { IssueStatusBadge, Wait } from '../issue-status';
 import { Composer } from './composer';
 import { Conversation } from './conversation';
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [issue, answers] = await Promise.all([
-    call(safetyNetStaff.issue, { params: { issueId: String(params.issueId) }, request }),
-    call(cannedAnswerRecord.calls.all, { request }),
-  ]);
-  return { issue, answers };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAll(args, { issue: safetyNetStaff.issue, answers: cannedAnswerRecord.calls.all });
 
 export function Component() {
   const { issue, answers } = useLoaderData<typeof loader>();
