@@ -1,13 +1,13 @@
-import { call, type Data, messageOf, submit } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { type AttendeeDetails, moveTicketForm } from '@azadkar/shared-api/ticketing/staff/schema';
 import { Alert, formatDay, notify, Text } from '@azadkar/shared-ui';
 import { SelectField, useFormValues } from '@azadkar/shared-ui/forms';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
+import { useLoaded } from '../layout/use-loaded';
 
 /** Moves a ticket to another package, or to another event that is to come. */
 export function MoveDialog({ ticket, onClose }: { ticket: AttendeeDetails; onClose: () => void }) {
@@ -34,41 +34,26 @@ export function MoveDialog({ ticket, onClose }: { ticket: AttendeeDetails; onClo
   );
 }
 
-type Events = Data<typeof ticketingStaff.events>['rows'];
-type Packages = Data<typeof ticketingStaff.packages>;
-
 /** The events to come, and the packages of the one that is chosen. */
 function Places() {
   const { values } = useFormValues<{ event_id?: unknown }>();
   const eventId = String(values.event_id ?? '');
-  const [events, setEvents] = useState<Events>([]);
-  const [packages, setPackages] = useState<{ eventId: string; rows: Packages } | null>(null);
-  const [failure, setFailure] = useState('');
-  useEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
-    call(ticketingStaff.events, { query: { phase: 'coming', sort: 'start', size: 100 }, signal })
-      .then(({ rows }) => setEvents(rows))
-      .catch((cause: unknown) => signal.aborted || setFailure(messageOf(cause)));
-    return () => left.abort();
-  }, []);
-  useEffect(() => {
-    if (!eventId) return;
-    const left = new AbortController();
-    const { signal } = left;
-    call(ticketingStaff.packages, { params: { eventId }, signal })
-      .then((rows) => setPackages({ eventId, rows }))
-      .catch((cause: unknown) => signal.aborted || setFailure(messageOf(cause)));
-    return () => left.abort();
-  }, [eventId]);
-  const offered = packages?.eventId === eventId ? packages.rows : [];
+  const coming = useLoaded('coming', (signal) =>
+    call(ticketingStaff.events, { query: { phase: 'coming', sort: 'start', size: 100 }, signal }),
+  );
+  const packages = useLoaded(eventId || null, async (signal) => ({
+    eventId,
+    rows: await call(ticketingStaff.packages, { params: { eventId }, signal }),
+  }));
+  const failure = coming.failure ?? packages.failure;
+  const offered = packages.loaded?.eventId === eventId ? packages.loaded.rows : [];
   return (
     <>
       {failure && <Alert tone="error">{failure}</Alert>}
       <SelectField
         name="event_id"
         label="Event"
-        choices={events.map(({ id, title, start_date }) => ({
+        choices={(coming.loaded?.rows ?? []).map(({ id, title, start_date }) => ({
           value: String(id),
           label: `${title}, ${formatDay(start_date)}`,
         }))}

@@ -4,9 +4,10 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { RecordHistory } from '@azadkar/shared-api/account/staff/schema';
 import { Button, chakra, formatMoment, Spinner, Text } from '@azadkar/shared-ui';
 import { NotLoaded } from '@azadkar/shared-ui/blocks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Panel } from './panel';
 import { inWords } from './status-badge';
+import { useLoaded } from './use-loaded';
 
 interface Props {
   kind: HistoryKind;
@@ -18,28 +19,13 @@ interface Props {
   opened?: boolean;
 }
 
-type Loaded = readonly HistoryEntry[] | 'loading' | 'failed';
-
 /** What was changed in a record, by whom and when: loaded once it is opened, so that no page waits for it. */
 export function HistoryPanel({ kind, id, version, opened = false }: Props) {
   const [open, setOpen] = useState(opened);
   const [tries, setTries] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded>('loading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version and another try are triggers
-  useEffect(() => {
-    if (!open) return;
-    const left = new AbortController();
-    const { signal } = left;
-    call(accountStaff.history, { params: { kind, recordId: String(id) }, signal }).then(
-      (entries) => setLoaded(entries.map(entryOf)),
-      () => signal.aborted || setLoaded('failed'),
-    );
-    return () => left.abort();
-  }, [open, kind, id, version, tries]);
-  const tryAgain = () => {
-    setLoaded('loading');
-    setTries(tries + 1);
-  };
+  const { loaded, failure } = useLoaded(open ? `${kind} ${id} ${version} ${tries}` : null, (signal) =>
+    call(accountStaff.history, { params: { kind, recordId: String(id) }, signal }),
+  );
   return (
     <Panel
       title="History"
@@ -51,19 +37,17 @@ export function HistoryPanel({ kind, id, version, opened = false }: Props) {
         )
       }
     >
-      {open ? (
-        <Entries loaded={loaded} onRetry={tryAgain} />
-      ) : (
+      {!open ? (
         <Text color="fg.muted">Who changed what, and when.</Text>
+      ) : failure ? (
+        <NotLoaded onRetry={() => setTries(tries + 1)}>The history could not be loaded.</NotLoaded>
+      ) : loaded ? (
+        <History entries={loaded.map(entryOf)} empty="Nothing was changed here yet." />
+      ) : (
+        <Spinner label="Loading the history" />
       )}
     </Panel>
   );
-}
-
-function Entries({ loaded, onRetry }: { loaded: Loaded; onRetry: () => void }) {
-  if (loaded === 'loading') return <Spinner label="Loading the history" />;
-  if (loaded === 'failed') return <NotLoaded onRetry={onRetry}>The history could not be loaded.</NotLoaded>;
-  return <History entries={loaded} empty="Nothing was changed here yet." />;
 }
 
 /** 'event.status_changed' is "Status changed" on the page of an event. */

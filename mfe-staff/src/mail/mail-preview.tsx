@@ -1,5 +1,6 @@
 import { Button, chakra, Text } from '@azadkar/shared-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLoaded } from '../layout/use-loaded';
 
 const VIEWS = { phone: 'Phone', desktop: 'Computer' } as const;
 type View = keyof typeof VIEWS;
@@ -48,29 +49,8 @@ export function MailPreview({ preview: { subject, html } }: { preview: { subject
 const PAUSE_MS = 500;
 
 /** How an email looks with what is written so far; what cannot be shown yet, such as half an address, leaves the last preview. */
-export function usePreview<W, P>(written: W, load: (written: W, signal: AbortSignal) => Promise<P>, isReady = true) {
-  const [preview, setPreview] = useState<P | null>(null);
-  const [failed, setFailed] = useState(false);
-  const text = JSON.stringify(written);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is written
-  useEffect(() => {
-    if (!isReady) return;
-    const canceled = new AbortController();
-    const { signal } = canceled;
-    const show = (loaded: P) => {
-      setPreview(loaded);
-      setFailed(false);
-    };
-    const timer = setTimeout(() => {
-      load(written, signal).then(show, () => signal.aborted || setFailed(true));
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      canceled.abort();
-    };
-  }, [text]);
-  return { preview, failed };
-}
+export const usePreview = <W, P>(written: W, load: (written: W, signal: AbortSignal) => Promise<P>, isReady = true) =>
+  useLoaded(isReady ? JSON.stringify(written) : null, (signal) => load(written, signal), PAUSE_MS);
 
 /** The policy of the page holds in the frame too: it refuses styles in HTML, but not those that a script sets. */
 const withoutStyles = (html: string) => html.replaceAll(' style="', ' data-style="');

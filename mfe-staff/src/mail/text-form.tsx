@@ -140,7 +140,7 @@ const Row = chakra('li', {
 
 /** How the email looks with samples in place of the placeholders; it follows what is written after a short pause. */
 export function TextPreview({ name, texts }: { name: string; texts: EmailTexts }) {
-  const { preview, failed } = usePreview(texts, (body, signal) =>
+  const { loaded: preview, failure } = usePreview(texts, (body, signal) =>
     call(staff.previewEmailTexts, { params: paramsOf(name), body, signal }),
   );
   const test = async () =>
@@ -152,12 +152,12 @@ export function TextPreview({ name, texts }: { name: string; texts: EmailTexts }
   );
   return (
     <Panel title="Preview" action={send}>
-      {failed && (
+      {failure && (
         <Text role="status" color="fg.error" mb={preview ? '3' : '0'}>
           The preview could not be loaded. It is tried again when you write on.
         </Text>
       )}
-      {preview ? <MailPreview preview={preview} /> : !failed && <Spinner label="Loading the preview" />}
+      {preview ? <MailPreview preview={preview} /> : !failure && <Spinner label="Loading the preview" />}
     </Panel>
   );
 }

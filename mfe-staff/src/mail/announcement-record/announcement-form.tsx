@@ -83,7 +83,7 @@ function LivePreview() {
   const { values: written } = useFormValues<Written>();
   const isReady = written.subject !== '' && written.body !== '';
   const load = (body: Written, signal: AbortSignal) => call(staff.previewAnnouncement, { body, signal });
-  const { preview } = usePreview(written, load, isReady);
+  const { loaded: preview } = usePreview(written, load, isReady);
   const test = async () => notify.success((await submit(staff.testAnnouncement, { body: written })).message);
   return (
     <chakra.div position={{ xl: 'sticky' }} top="20" minWidth="0">

@@ -1,14 +1,15 @@
-import { call, type Data, messageOf } from '@azadkar/shared-api';
+import { call } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { type MemberPage, type MergePlan, mergeQuery } from '@azadkar/shared-api/account/staff/schema';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, chakra, formatDate, Spinner, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
 import { EmailAddress } from '../../layout/panel';
 import { inWords } from '../../layout/status-badge';
+import { useLoaded } from '../../layout/use-loaded';
 import { useMemberId } from '../member-status';
 
 interface Props {
@@ -142,13 +143,9 @@ export function DeletionDialog({ member, onClose }: Props) {
 }
 
 function DeletionPlan({ memberNo }: { memberNo: string }) {
-  const [plan, setPlan] = useState<Data<typeof accountStaff.deletionPlan> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    call(accountStaff.deletionPlan, { params: { memberNo } }).then(setPlan, (cause: unknown) =>
-      setFailure(messageOf(cause)),
-    );
-  }, [memberNo]);
+  const { loaded: plan, failure } = useLoaded(memberNo, (signal) =>
+    call(accountStaff.deletionPlan, { params: { memberNo }, signal }),
+  );
   if (failure) return <Alert tone="error">{failure}</Alert>;
   if (!plan) return <Spinner />;
   if (plan.obstacle) return <Alert tone="warning">{plan.obstacle}</Alert>;
