@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
+import type { StaffOrderRow } from '@azadkar/shared-api/payments/staff/schema';
 import { Badge, chakra } from '@azadkar/shared-ui';
 import { badgeOf } from '../layout/status-badge';
 
@@ -13,23 +14,15 @@ const [OrderBadge, orderStatusNames] = badgeOf<OrderStatus>({
 
 export { orderStatusNames };
 
-interface Props {
-  status: OrderStatus;
-  /** Money waits to be returned. */
-  refundDue: boolean;
-  /** The provider has refused to return it. */
-  refundRefused: boolean;
-  /** A recorded payment waits for its second person. */
-  awaitsSecond: boolean;
-}
+type Standing = Pick<StaffOrderRow, 'status' | 'refund_due' | 'refund_refused' | 'awaits_second'>;
 
 /** Where an order stands, and what it waits for. */
-export const OrderBadges = ({ status, refundDue, refundRefused, awaitsSecond }: Props) => (
+export const OrderBadges = ({ status, refund_due, refund_refused, awaits_second }: Standing) => (
   <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
     <OrderBadge status={status} />
-    {awaitsSecond && <Badge colorPalette="accent">Second person</Badge>}
-    {refundDue && (
-      <Badge colorPalette={refundRefused ? 'red' : 'accent'}>{refundRefused ? 'Refund refused' : 'Refund due'}</Badge>
+    {awaits_second && <Badge colorPalette="accent">Second person</Badge>}
+    {refund_due && (
+      <Badge colorPalette={refund_refused ? 'red' : 'accent'}>{refund_refused ? 'Refund refused' : 'Refund due'}</Badge>
     )}
   </chakra.span>
 );

@@ -33,14 +33,7 @@ export const { loader, Component } = listPage({
       name: 'status',
       besideTitle: true,
       header: 'Status',
-      cell: ({ status, refund_due, refund_refused, awaits_second }) => (
-        <OrderBadges
-          status={status}
-          refundDue={refund_due}
-          refundRefused={refund_refused}
-          awaitsSecond={awaits_second}
-        />
-      ),
+      cell: (row) => <OrderBadges {...row} />,
     },
     { name: 'method', header: 'Method', wide: true, cell: ({ method }) => method },
     {

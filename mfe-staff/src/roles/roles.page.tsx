@@ -2,11 +2,10 @@ import { submit } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { InvitedStaff, StaffMember } from '@azadkar/shared-api/account/staff/schema';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
-import { Alert, Badge, chakra, formatShortDate, IconButton, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { Alert, Badge, chakra, formatShortDate, Stack, Text } from '@azadkar/shared-ui';
+import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { CheckboxGroupField, TextField } from '@azadkar/shared-ui/forms';
-import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton, useChange } from '../actions/action-button';
 import { ChangeButton } from '../actions/action-dialog';
@@ -87,38 +86,28 @@ const GiveRoles = () => (
   </ChangeButton>
 );
 
-interface Taken {
-  person: StaffMember;
-  role: StaffRole;
-}
-
-function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
-  const [taken, setTaken] = useState<Taken | null>(null);
-  return (
-    <TablePanel
-      title="People"
-      empty="Nobody has a role yet."
-      rows={staff}
-      idOf={({ member_no }) => member_no}
-      columns={[
-        { header: 'Person', cell: (person) => <Person {...person} /> },
-        { header: 'Roles', cell: (person) => <Roles person={person} onTake={(role) => setTaken({ person, role })} /> },
-        {
-          header: 'Second factor',
-          cell: ({ second_factor }) => (
-            <Badge colorPalette={second_factor ? 'green' : 'accent'}>{second_factor ? 'Yes' : 'Not yet'}</Badge>
-          ),
-        },
-        {
-          header: 'Last seen',
-          cell: ({ last_seen_at }) => (last_seen_at ? formatShortDate(last_seen_at) : 'Not lately'),
-        },
-      ]}
-    >
-      {taken && <TakeDialog taken={taken} onClose={() => setTaken(null)} />}
-    </TablePanel>
-  );
-}
+const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => (
+  <TablePanel
+    title="People"
+    empty="Nobody has a role yet."
+    rows={staff}
+    idOf={({ member_no }) => member_no}
+    columns={[
+      { header: 'Person', cell: (person) => <Person {...person} /> },
+      { header: 'Roles', cell: (person) => <Roles person={person} /> },
+      {
+        header: 'Second factor',
+        cell: ({ second_factor }) => (
+          <Badge colorPalette={second_factor ? 'green' : 'accent'}>{second_factor ? 'Yes' : 'Not yet'}</Badge>
+        ),
+      },
+      {
+        header: 'Last seen',
+        cell: ({ last_seen_at }) => (last_seen_at ? formatShortDate(last_seen_at) : 'Not lately'),
+      },
+    ]}
+  />
+);
 
 /** Those who have not opened the link of their invitation. */
 const InvitedTable = ({ invited }: { invited: InvitedStaff }) => (
@@ -157,7 +146,7 @@ const Person = ({ member_no, name, email }: Pick<StaffMember, 'member_no' | 'nam
   </>
 );
 
-const Roles = ({ person, onTake }: { person: StaffMember; onTake: (role: StaffRole) => void }) => (
+const Roles = ({ person }: { person: StaffMember }) => (
   <chakra.ul listStyleType="none" display="grid" gap="1">
     {person.roles.map(({ role, given_at, given_by }) => (
       <chakra.li key={role} display="flex" alignItems="center" justifyContent="space-between" gap="2">
@@ -168,41 +157,34 @@ const Roles = ({ person, onTake }: { person: StaffMember; onTake: (role: StaffRo
             {given_by && `, by ${given_by}`}
           </chakra.span>
         </chakra.span>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          flexShrink="0"
-          aria-label={`Take the role ${staffRoleNames[role]} from ${person.name}`}
-          onClick={() => onTake(role)}
-        >
-          <X aria-hidden="true" />
-        </IconButton>
+        <TakeRole person={person} role={role} />
       </chakra.li>
     ))}
   </chakra.ul>
 );
 
-function TakeDialog({ taken: { person, role }, onClose }: { taken: Taken; onClose: () => void }) {
+function TakeRole({ person: { member_no, name, roles }, role }: { person: StaffMember; role: StaffRole }) {
   const change = useChange();
-  const { busy, run } = useAction(async () => {
-    const body = { member_no: person.member_no, role };
-    await change(() => submit(accountStaff.takeRole, { body }));
-    onClose();
-  });
+  const from = `${staffRoleNames[role]} from ${name}`;
   return (
-    <ConfirmDialog
-      open
-      title={`Take the role ${staffRoleNames[role]} from ${person.name}?`}
+    <ConfirmButton
+      size="xs"
+      variant="ghost"
+      px="0"
+      flexShrink="0"
+      aria-label={`Take the role ${from}`}
+      title={`Take the role ${from}?`}
+      consequences={
+        <Text>
+          {name} is signed out everywhere at once and gets an email.
+          {roles.length === 1 ? ' They are a member without a role then.' : ' Their other roles stay.'}
+        </Text>
+      }
       confirmLabel="Take it away"
       destructive
-      busy={busy}
-      onConfirm={() => void run()}
-      onClose={onClose}
+      onConfirm={() => change(() => submit(accountStaff.takeRole, { body: { member_no, role } }))}
     >
-      <Text>
-        {person.name} is signed out everywhere at once and gets an email.
-        {person.roles.length === 1 ? ' They are a member without a role then.' : ' Their other roles stay.'}
-      </Text>
-    </ConfirmDialog>
+      <X aria-hidden="true" />
+    </ConfirmButton>
   );
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
 interface Props
-  extends Pick<ButtonProps, 'variant' | 'size' | 'colorPalette' | 'color' | 'alignSelf' | 'aria-label' | 'children'>,
+  extends Omit<ButtonProps, 'title' | 'onClick'>,
     Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'cancelLabel' | 'destructive'> {
   /** What the confirmation says of the consequences. */
   consequences: ReactNode;

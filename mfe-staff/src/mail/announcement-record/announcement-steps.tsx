@@ -4,8 +4,8 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { AnnouncementState } from '@azadkar/shared-api/staff/mail-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffAnnouncement } from '@azadkar/shared-api/staff/staff/schema';
-import { Button, chakra, formatNumber, notify, Text, useAction } from '@azadkar/shared-ui';
-import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
+import { chakra, formatNumber, Text } from '@azadkar/shared-ui';
+import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { ActionButton, useChange } from '../../actions/action-button';
@@ -29,10 +29,10 @@ export function Steps({ announcement }: Props) {
 }
 
 function useStep({ announcement: { id, version } }: Props) {
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
   return async (state: AnnouncementState) => {
     await submit(staff.changeAnnouncement, { params: { announcementId: id }, body: { version, state } });
-    await revalidator.revalidate();
+    await revalidate();
   };
 }
 
@@ -47,30 +47,18 @@ function Step({ announcement, to, label }: Props & { to: AnnouncementState; labe
 
 /** Sends it after a look at how many get it, now or at a time. */
 function SendDraft({ announcement: { id, version, would_get, audience } }: Props) {
-  const revalidator = useRevalidator();
-  const [open, setOpen] = useState(false);
+  const change = useChange();
   const [entered, setEntered] = useState('');
   const sendAt = fromZoneTime(entered) || null;
-  const send = useAction(async () => {
-    const body = { version, send_at: sendAt };
-    const { message } = await submit(staff.planAnnouncement, { params: { announcementId: id }, body });
-    setOpen(false);
-    notify.success(message);
-    await revalidator.revalidate();
-  });
+  const input = { params: { announcementId: id }, body: { version, send_at: sendAt } };
   return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        Review, then send to {formatNumber(would_get ?? 0)}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title="Send this announcement"
-        confirmLabel={sendAt ? 'Plan it' : 'Send it now'}
-        busy={send.busy}
-        onConfirm={() => void send.run()}
-        onClose={() => setOpen(false)}
-      >
+    <ConfirmButton
+      size="sm"
+      variant="solid"
+      title="Send this announcement"
+      confirmLabel={sendAt ? 'Plan it' : 'Send it now'}
+      onConfirm={() => change(() => submit(staff.planAnnouncement, input))}
+      consequences={
         <chakra.div display="grid" gap="3">
           <Text>
             {audience}: {countPeople(would_get ?? 0)} would get what is saved now. It goes out in batches, and can be
@@ -84,8 +72,10 @@ function SendDraft({ announcement: { id, version, would_get, audience } }: Props
             onText={setEntered}
           />
         </chakra.div>
-      </ConfirmDialog>
-    </>
+      }
+    >
+      Review, then send to {formatNumber(would_get ?? 0)}
+    </ConfirmButton>
   );
 }
 

@@ -32,9 +32,9 @@ export function Component() {
       status={
         <OrderBadges
           status={order.status}
-          refundDue={order.refund_due}
-          refundRefused={order.refunds.some(({ status }) => status === 'failed')}
-          awaitsSecond={waiting !== undefined}
+          refund_due={order.refund_due}
+          refund_refused={order.refunds.some(({ status }) => status === 'failed')}
+          awaits_second={waiting !== undefined}
         />
       }
       action={
