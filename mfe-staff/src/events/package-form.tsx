@@ -17,17 +17,13 @@ interface Props {
   onDone: () => void;
 }
 
-const schemas = () => import('@azadkar/shared-api/ticketing/staff/schema');
-const newSchema = () => schemas().then((module) => module.newPackageForm);
-const savedSchema = () => schemas().then((module) => module.packageForm);
-
 const EMPTY = { name: '', price: '', discounted_price: '', capacity: '', sale_from: '', sale_until: '', enabled: true };
 
 const formOf = ({ id, taken, on_sale, ...fields }: StaffPackage) => valuesOf(fields);
 
 /** A package in the place of its row. */
 export function PackageForm({ eventId, offer, onDone }: Props) {
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
   const reload = async () => {
     const packages = await call(ticketingStaff.packages, { params: { eventId } });
     const found = packages.find(({ id }) => id === offer?.id);
@@ -35,56 +31,37 @@ export function PackageForm({ eventId, offer, onDone }: Props) {
   };
   const done = async () => {
     onDone();
-    await revalidator.revalidate();
+    await revalidate();
   };
-  const shared = { label: offer?.name ?? 'New package', button: offer ? 'Save' : 'Add the package' };
-  const cancel = <Cancel onDone={onDone} />;
-  if (!offer)
-    return (
-      <EditForm
-        {...shared}
-        draft={`package-of-${eventId}`}
-        schema={newSchema}
-        saved={EMPTY}
-        actions={cancel}
-        onSave={(body) => call(ticketingStaff.addPackage, { params: { eventId }, body }).then(done)}
-      >
-        <PackageFields title="New package" />
-      </EditForm>
-    );
-  const params = { eventId, packageId: offer.id };
   return (
     <EditForm
-      {...shared}
-      draft={`package-${offer.id}`}
-      schema={savedSchema}
-      saved={formOf(offer)}
-      reload={reload}
+      label={offer?.name ?? 'New package'}
+      draft={offer ? `package-${offer.id}` : `package-of-${eventId}`}
+      schema={async () => (await ticketingStaff.savePackage.schemas())[offer ? 'packageForm' : 'newPackageForm']}
+      saved={offer ? formOf(offer) : EMPTY}
+      reload={offer && reload}
+      button={offer ? 'Save' : 'Add the package'}
       actions={
         <>
-          {offer.taken === 0 && (
-            <Remove
-              name={offer.name}
-              run={() => call(ticketingStaff.deletePackage, { params, body: { version: offer.version } }).then(done)}
-            />
-          )}
-          {cancel}
+          {offer?.taken === 0 && <Remove eventId={eventId} offer={offer} onDone={done} />}
+          <Button size="sm" variant="outline" onClick={onDone}>
+            Close
+          </Button>
         </>
       }
-      onSave={(body) => call(ticketingStaff.savePackage, { params, body }).then(done)}
+      onSave={async (body) => {
+        if (offer && 'version' in body)
+          await call(ticketingStaff.savePackage, { params: { eventId, packageId: offer.id }, body });
+        else await call(ticketingStaff.addPackage, { params: { eventId }, body });
+        await done();
+      }}
     >
-      <PackageFields title={offer.name} />
+      <PackageFields title={offer?.name ?? 'New package'} />
     </EditForm>
   );
 }
 
-const Cancel = ({ onDone }: { onDone: () => void }) => (
-  <Button size="sm" variant="outline" onClick={onDone}>
-    Close
-  </Button>
-);
-
-const Remove = ({ name, run }: { name: string; run: () => Promise<unknown> }) => (
+const Remove = ({ eventId, offer: { id, name, version }, onDone }: Required<Props>) => (
   <ConfirmButton
     size="sm"
     color="fg.error"
@@ -93,7 +70,9 @@ const Remove = ({ name, run }: { name: string; run: () => Promise<unknown> }) =>
     confirmLabel="Delete the package"
     cancelLabel="Keep it"
     destructive
-    onConfirm={run}
+    onConfirm={() =>
+      call(ticketingStaff.deletePackage, { params: { eventId, packageId: id }, body: { version } }).then(onDone)
+    }
   >
     Delete
   </ConfirmButton>

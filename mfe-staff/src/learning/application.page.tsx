@@ -3,12 +3,11 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ApplicationDetail, Decision } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Button, chakra, formatMoment, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
+import { chakra, formatMoment, LinkButton, PageLink, Text } from '@azadkar/shared-ui';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { object, string } from 'yup';
-import { useChange } from '../actions/action-button';
+import { DialogButton, useChange } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { EditForm } from '../edit/edit-form';
 import { loadAll } from '../layout/load-all';
@@ -22,7 +21,6 @@ export const loader = (args: LoaderFunctionArgs) => loadAll(args, { application:
 /** One application: its answers, and the decision. */
 export function Component() {
   const { application } = useLoaderData<typeof loader>();
-  const [decision, choose] = useState<Decision | null>(null);
   const { name, status, answers, next } = application;
   return (
     <RecordPage
@@ -55,21 +53,19 @@ export function Component() {
         <Panel title="Decision">
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             {application.decisions.map((possible) => (
-              <Button
+              <DialogButton
                 key={possible}
-                size="sm"
                 variant={possible === 'accept' ? 'solid' : 'outline'}
                 color={possible === 'refuse' ? 'fg.error' : undefined}
-                onClick={() => choose(possible)}
+                dialog={(close) => <DecisionDialog application={application} decision={possible} onClose={close} />}
               >
                 {decisionNames[possible]}
-              </Button>
+              </DialogButton>
             ))}
           </chakra.div>
         </Panel>
       )}
       <NoteForm application={application} />
-      {decision && <DecisionDialog application={application} decision={decision} onClose={() => choose(null)} />}
     </RecordPage>
   );
 }

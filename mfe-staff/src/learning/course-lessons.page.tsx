@@ -3,10 +3,11 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Outline } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Badge, Button, chakra, PageLink, Text } from '@azadkar/shared-ui';
+import { Badge, chakra, PageLink, Text } from '@azadkar/shared-ui';
 import { SelectField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { DialogButton } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { EditForm } from '../edit/edit-form';
 import { ListField } from '../edit/list-field';
@@ -22,7 +23,6 @@ export const loader = (args: LoaderFunctionArgs) => loadAll(args, { outline: lea
 /** The modules of a course with their lessons; both are put in order by keyboard. */
 export function Component() {
   const { outline } = useLoaderData<typeof loader>();
-  const [adding, setAdding] = useState(false);
   const { course, modules, loose } = outline;
   const params = { courseId: course.id };
   const lessons = new Map(
@@ -34,9 +34,9 @@ export function Component() {
       crumbs={[{ label: 'Courses', to: staffPaths.courses }]}
       tabs={courseTabs(course.id)}
       action={
-        <Button size="sm" onClick={() => setAdding(true)}>
+        <DialogButton variant="solid" dialog={(close) => <NewLesson outline={outline} onClose={close} />}>
           New lesson
-        </Button>
+        </DialogButton>
       }
     >
       <EditForm
@@ -67,7 +67,6 @@ export function Component() {
         </ListField>
         <Unsorted outline={outline} />
       </EditForm>
-      {adding && <NewLesson outline={outline} onClose={() => setAdding(false)} />}
     </StaffPage>
   );
 }
