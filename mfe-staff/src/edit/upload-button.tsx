@@ -60,6 +60,37 @@ export const ChooseCsv = ({ failure, name, onFile, children }: ChooseProps) => (
   </Panel>
 );
 
+interface Planned<P> {
+  file: File;
+  plan: P;
+}
+
+/** What importing the file that was chosen last would do, asked for again with each choice. */
+export function usePlannedFile<P, Q>(plan: (file: File, query: Q) => Promise<P>, begin: Q) {
+  const [query, setQuery] = useState(begin);
+  const [file, setFile] = useState<File | null>(null);
+  const [planned, setPlanned] = useState<Planned<P> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(0);
+  const read = async (chosen: File, next: Q) => {
+    latest.current += 1;
+    const mine = latest.current;
+    setFile(chosen);
+    setQuery(() => next);
+    setBusy(true);
+    const outcome = await plan(chosen, next).then(
+      (made) => ({ planned: { file: chosen, plan: made }, failure: null }),
+      (cause: unknown) => ({ planned: chosen === file ? planned : null, failure: messageOf(cause) }),
+    );
+    if (mine !== latest.current) return;
+    setPlanned(outcome.planned);
+    setFailure(outcome.failure);
+    setBusy(false);
+  };
+  return { query, file, planned, failure, busy, read };
+}
+
 /** The focus is on the hidden input; its label shows it. */
 const showFocus = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },

@@ -1,4 +1,4 @@
-import { call, messageOf, submit } from '@azadkar/shared-api';
+import { call, submit } from '@azadkar/shared-api';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { ImportPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
@@ -6,32 +6,29 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra } from '@azadkar/shared-ui';
 import type { Column } from '@azadkar/shared-ui/blocks';
 import { saveFile } from '@azadkar/shared-ui/blocks';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { ActionButton, useChange } from '../actions/action-button';
-import { ChooseCsv } from '../edit/upload-button';
+import { ChooseCsv, usePlannedFile } from '../edit/upload-button';
 import { loadAll } from '../layout/load-all';
 import { TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
 export const loader = (args: LoaderFunctionArgs) => loadAll(args, { questionnaire: learningStaff.questionnaire });
 
-interface Planned {
-  file: File;
-  plan: ImportPlan;
-}
-
 /** Questions from a file: first what would happen, line by line, and only then the import. */
 export function Component() {
   const { questionnaire } = useLoaderData<typeof loader>();
-  const [planned, setPlanned] = useState<Planned | null>(null);
   const params = { questionnaireId: questionnaire.id };
+  const { file, planned, failure, busy, read } = usePlannedFile(
+    (chosen) => call(learningStaff.planImport, { params, file: chosen }),
+    null,
+  );
   const back = toPath(staffPaths.questionnaire, params);
   const navigate = useNavigate();
   const change = useChange(() => navigate(back));
   const query = { version: questionnaire.version };
-  const importFile = ({ file }: Planned) =>
-    change(() => submit(learningStaff.importQuestions, { params, query, file }));
+  const importFile = (chosen: File) =>
+    change(() => submit(learningStaff.importQuestions, { params, query, file: chosen }));
   return (
     <StaffPage
       title="Import questions"
@@ -42,7 +39,11 @@ export function Component() {
       lead="From CSV. Nothing is added before you have seen the plan."
     >
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-        <ChooseFile questionnaireId={questionnaire.id} onPlanned={setPlanned} />
+        <ChooseCsv failure={failure} name={file?.name ?? ''} onFile={(chosen) => read(chosen, null)}>
+          <ActionButton action={async () => saveFile(await call(learningStaff.questionTemplate))}>
+            Download the CSV template
+          </ActionButton>
+        </ChooseCsv>
         {planned && (
           <>
             <PlanPanels plan={planned.plan} />
@@ -51,8 +52,9 @@ export function Component() {
                 variant="solid"
                 size="md"
                 disabled={planned.plan.fresh.length === 0}
+                loading={busy}
                 loadingText="Importing"
-                action={() => importFile(planned)}
+                action={() => importFile(planned.file)}
               >
                 {planned.plan.fresh.length === 1 ? 'Add one question' : `Add ${planned.plan.fresh.length} questions`}
               </ActionButton>
@@ -61,33 +63,6 @@ export function Component() {
         )}
       </chakra.div>
     </StaffPage>
-  );
-}
-
-interface ChooseProps {
-  questionnaireId: number;
-  onPlanned: (planned: Planned | null) => void;
-}
-
-function ChooseFile({ questionnaireId, onPlanned }: ChooseProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [name, setName] = useState('');
-  const read = async (file: File) => {
-    setFailure(null);
-    setName(file.name);
-    onPlanned(null);
-    try {
-      onPlanned({ file, plan: await call(learningStaff.planImport, { params: { questionnaireId }, file }) });
-    } catch (cause) {
-      setFailure(messageOf(cause));
-    }
-  };
-  return (
-    <ChooseCsv failure={failure} name={name} onFile={read}>
-      <ActionButton action={async () => saveFile(await call(learningStaff.questionTemplate))}>
-        Download the CSV template
-      </ActionButton>
-    </ChooseCsv>
   );
 }
 

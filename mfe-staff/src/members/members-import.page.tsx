@@ -1,4 +1,4 @@
-import { call, type Data, messageOf } from '@azadkar/shared-api';
+import { call, type Data } from '@azadkar/shared-api';
 import { type MemberColumn, memberColumns } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MembersFilePlan } from '@azadkar/shared-api/account/staff/schema';
@@ -6,10 +6,10 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, Button, chakra, formatNumber, LinkButton, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { saveFile } from '@azadkar/shared-ui/blocks';
 import { Select } from '@azadkar/shared-ui/inputs';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { TaskProgress } from '../actions/task-progress';
-import { ChooseCsv } from '../edit/upload-button';
+import { ChooseCsv, usePlannedFile } from '../edit/upload-button';
 import { withIdentity } from '../layout/fresh-identity';
 import { Panel, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
@@ -27,7 +27,10 @@ interface Query {
 /** Members from a file: first what each column is and what would happen to each row, and only then the import. */
 export function Component() {
   const plans = useLoaderData<typeof loader>();
-  const { query, file, planned, failure, busy, read } = usePlan();
+  const { query, file, planned, failure, busy, read } = usePlannedFile(
+    (file, query: Query) => call(accountStaff.planMembers, { query, file }),
+    { columns: '', plan: '', invite: true },
+  );
   const [taskId, setTaskId] = useState<string | null>(null);
   const start = useAction(async () => {
     if (!planned) return;
@@ -94,37 +97,6 @@ const Running = ({ taskId }: { taskId: string }) => (
     </Stack>
   </Panel>
 );
-
-interface Planned {
-  file: File;
-  plan: MembersFilePlan;
-}
-
-/** The plan of the file that was chosen last, asked for again with each choice. */
-function usePlan() {
-  const [query, setQuery] = useState<Query>({ columns: '', plan: '', invite: true });
-  const [file, setFile] = useState<File | null>(null);
-  const [planned, setPlanned] = useState<Planned | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const latest = useRef(0);
-  const read = async (chosen: File, next: Query) => {
-    latest.current += 1;
-    const mine = latest.current;
-    setFile(chosen);
-    setQuery(next);
-    setBusy(true);
-    const outcome = await call(accountStaff.planMembers, { query: next, file: chosen }).then(
-      (plan) => ({ planned: { file: chosen, plan }, failure: null }),
-      (cause: unknown) => ({ planned: chosen === file ? planned : null, failure: messageOf(cause) }),
-    );
-    if (mine !== latest.current) return;
-    setPlanned(outcome.planned);
-    setFailure(outcome.failure);
-    setBusy(false);
-  };
-  return { query, file, planned, failure, busy, read };
-}
 
 function exampleOf(plans: Data<typeof accountStaff.membershipPlans>) {
   const plan = plans.find(({ free }) => !free)?.name ?? '';
