@@ -1,5 +1,6 @@
-import type { Endpoint } from '@azadkar/shared-api';
-import { EmptyState, LinkButton } from '@azadkar/shared-ui';
+import { type Endpoint, rolesOf } from '@azadkar/shared-api';
+import type { StaffRole } from '@azadkar/shared-api/staff/rules';
+import { EmptyState, LinkButton, useSession } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -9,13 +10,15 @@ import { StaffList, type StaffListProps } from './staff-list';
 
 interface ListPage<E extends Endpoint, M = unknown>
   extends Pick<StaffPageProps, 'title' | 'crumbs' | 'lead'>,
-    Omit<StaffListProps<E>, 'loaded' | 'empty'> {
-  /** The page on which a new row begins: it is linked beside the title, and in the empty list. */
-  create?: { to: string; label: string };
+    Omit<StaffListProps<E>, 'loaded' | 'empty' | 'columns'>,
+    Partial<Pick<StaffListProps<E>, 'columns'>> {
+  /** The page on which a new row begins: it is linked beside the title, and in the empty list; for these roles alone. */
+  create?: { to: string; label: string; roles?: readonly StaffRole[] };
   /** Before the link to it. */
   actions?: ReactNode;
-  /** What else the page loads, and the filters that come of it. */
+  /** What else the page loads, and the columns and filters that come of it. */
   more?: (request: Request) => Promise<M>;
+  columnsOf?: (more: M) => StaffListProps<E>['columns'];
   filtersOf?: (more: M) => StaffListProps<E>['filters'];
   /** What is said while there is nothing at all. */
   empty: { title: string; text: string };
@@ -37,9 +40,11 @@ interface ListModule {
   Component: () => ReactNode;
 }
 
-function ListOf({ title, crumbs, lead, create, actions, empty, filtersOf, ...list }: ListPage<ListEndpoint>) {
+function ListOf(page: ListPage<ListEndpoint>) {
+  const { title, crumbs, lead, create, actions, empty, columns = [], columnsOf, filtersOf, ...list } = page;
   const { loaded, more } = useLoaderData<ListModule['loader']>();
-  const link = create && (
+  const may = useSession((session) => create?.roles?.some((role) => rolesOf(session).includes(role)) ?? true);
+  const link = create && may && (
     <LinkButton size="sm" to={create.to}>
       <Plus aria-hidden="true" />
       {create.label}
@@ -56,6 +61,7 @@ function ListOf({ title, crumbs, lead, create, actions, empty, filtersOf, ...lis
       <StaffList
         {...list}
         loaded={loaded}
+        columns={columnsOf?.(more) ?? columns}
         filters={filtersOf?.(more) ?? list.filters}
         empty={<EmptyState {...empty} action={link} />}
       />
