@@ -1,27 +1,25 @@
-import { defineContract, staffWith } from '../endpoint';
+import { defineContract } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
+import { staffRows } from '../staff/staff-rows';
 import { MAX_MEMBERS_FILE_BYTES, memberCare } from './staff/members.rules';
 
-const accountCare = staffWith(memberCare.changeAccount, { fresh: true });
-const membershipCare = staffWith(memberCare.changeMembership, { fresh: true });
-const memberAdmin = staffWith(memberCare.admin, { fresh: true });
-const admin = staffWith(['admin']);
-const roleAdmin = staffWith(['admin'], { fresh: true });
+const pageReaders = staffRows(memberCare.page);
+const accountCare = staffRows(memberCare.changeAccount, { fresh: true });
+const membershipCare = staffRows(memberCare.changeMembership, { fresh: true });
+const memberAdmin = staffRows(memberCare.admin, { fresh: true });
+const admin = staffRows(['admin']);
+const roleAdmin = staffRows(['admin'], { fresh: true });
 const member = '/staff/members/:memberNo';
 
 /** What the staff see of members and do for them, who has which role, and what was changed by whom. */
 export const accountStaff = defineContract('accountStaff', () => import('./staff.schema'), {
   /** The members, a page at a time, found by name, address, phone number or member number. */
-  members: staffWith(memberCare.page).get('/staff/members', {
-    query: 'membersQuery',
-    filters: ['status', 'plan', 'confirmed'],
-    reply: 'membersPage',
-  }),
-  exportMembers: memberAdmin.post('/staff/members-export', { body: 'membersQuery', reply: 'startedExport' }),
+  members: pageReaders.list('/staff/members', 'membersQuery', 'membersPage', ['status', 'plan', 'confirmed']),
+  exportMembers: memberAdmin.exported('/staff/members-export', 'membersQuery'),
   /** Enter a member by hand, with an invitation. */
   addMember: memberAdmin.post('/staff/members-new', { body: 'newMemberForm', reply: 'memberAdded' }),
   /** What importing a file of members (CSV) would do; it changes nothing. */
-  planMembers: staffWith(memberCare.admin).post('/staff/members-import/plan', {
+  planMembers: staffRows(memberCare.admin).post('/staff/members-import/plan', {
     file: 'file',
     maxFileBytes: MAX_MEMBERS_FILE_BYTES,
     query: 'membersFileQuery',
@@ -34,9 +32,9 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
     query: 'membersFileQuery',
     reply: 'startedExport',
   }),
-  membershipPlans: staffWith(memberCare.page).get('/staff/membership-plans', { reply: 'membershipPlans' }),
+  membershipPlans: pageReaders.get('/staff/membership-plans', { reply: 'membershipPlans' }),
   /** Everything about a member that the role may see. Identity numbers show their last four digits. */
-  member: staffWith(memberCare.page).get(member, { reply: 'memberPage' }),
+  member: pageReaders.get(member, { reply: 'memberPage' }),
   /** Give a membership without an order, in place of the present one. */
   giveMembership: membershipCare.post(`${member}/memberships`, { body: 'givenMembershipForm' }),
   extendMembership: membershipCare.post(`${member}/memberships/extend`, { body: 'extendedMembershipForm' }),
@@ -44,16 +42,16 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   endMembership: membershipCare.post(`${member}/memberships/end`, { body: 'endedMembershipForm' }),
   /** Correct the address. It has to be confirmed again, and both addresses are written to. */
   correctEmail: accountCare.post(`${member}/email`, { body: 'correctedEmailForm' }),
-  sendConfirmation: staffWith(memberCare.changeAccount).post(`${member}/send-confirmation`, {}),
+  sendConfirmation: staffRows(memberCare.changeAccount).post(`${member}/send-confirmation`, {}),
   endSessions: accountCare.post(`${member}/end-sessions`, { body: 'reasonForm' }),
   /** Suspend the account: its sessions end at once, and sign-ins are refused. */
   suspend: accountCare.post(`${member}/suspend`, { body: 'suspensionForm' }),
   restore: accountCare.post(`${member}/restore`, { body: 'reasonForm' }),
   /** Write down something about a member, for the staff. */
-  addNote: staffWith(memberCare.notes).post(`${member}/notes`, { body: 'noteForm' }),
+  addNote: staffRows(memberCare.notes).post(`${member}/notes`, { body: 'noteForm' }),
   /** Delete a note of one’s own; an administrator deletes any. */
-  deleteNote: staffWith(memberCare.notes).post(`${member}/notes/:noteId/delete`, {}),
-  bulkPlan: staffWith(memberCare.changeAccount).post('/staff/member-actions/plan', {
+  deleteNote: staffRows(memberCare.notes).post(`${member}/notes/:noteId/delete`, {}),
+  bulkPlan: staffRows(memberCare.changeAccount).post('/staff/member-actions/plan', {
     body: 'bulkForm',
     reply: 'bulkPlan',
   }),
@@ -62,11 +60,11 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   /** Everything that is kept about a member, to answer their request. The member is told. */
   exportData: memberAdmin.post(`${member}/export-data`, { body: 'reasonForm', reply: 'exportedData' }),
   /** What would move if another account of the same person were merged into this one. */
-  mergePlan: staffWith(memberCare.admin).get(`${member}/merge-plan`, { query: 'mergeQuery', reply: 'mergePlan' }),
+  mergePlan: staffRows(memberCare.admin).get(`${member}/merge-plan`, { query: 'mergeQuery', reply: 'mergePlan' }),
   /** Merge another account of the same person into this one. */
   merge: memberAdmin.post(`${member}/merge`, { body: 'mergeForm' }),
   /** What would be deleted with the account, and what stays without a name. */
-  deletionPlan: staffWith(memberCare.admin).get(`${member}/deletion-plan`, { reply: 'deletionPlan' }),
+  deletionPlan: staffRows(memberCare.admin).get(`${member}/deletion-plan`, { reply: 'deletionPlan' }),
   /** Delete the account, as its member could. */
   deleteMember: memberAdmin.post(`${member}/delete`, { body: 'deletionForm' }),
   roles: admin.get('/staff/roles', { reply: 'staffList' }),
@@ -77,18 +75,14 @@ export const accountStaff = defineContract('accountStaff', () => import('./staff
   withdrawInvitation: roleAdmin.post('/staff/roles/withdraw', { body: 'withdrawnInvitation' }),
   /** Take a role away, but not that of the last administrator. */
   takeRole: roleAdmin.post('/staff/roles/take', { body: 'takenRoleForm' }),
-  audit: admin.get('/staff/audit', {
-    query: 'auditQuery',
-    filters: ['person', 'action', 'object_type', 'from', 'until'],
-    reply: 'auditPage',
-  }),
-  exportAudit: roleAdmin.post('/staff/audit-export', { body: 'auditQuery', reply: 'startedExport' }),
+  audit: admin.list('/staff/audit', 'auditQuery', 'auditPage', ['person', 'action', 'object_type', 'from', 'until']),
+  exportAudit: roleAdmin.exported('/staff/audit-export', 'auditQuery'),
   /** The actions and the kinds of things that the audit log can be filtered by. */
   auditChoices: admin.get('/staff/audit-choices', { reply: 'auditChoices' }),
   /** What was changed in one record, the newest first; for those who may open its page. */
-  history: staffWith(['editor', 'support', 'finance', 'learning', 'admin']).get('/staff/history/:kind/:recordId', {
+  history: staffRows(['editor', 'support', 'finance', 'learning', 'admin']).get('/staff/history/:kind/:recordId', {
     reply: 'recordHistory',
   }),
   /** How many new members and memberships there were in each of the last 24 months. */
-  months: staffWith(figuresFor.account).get('/staff/account/months', { reply: 'monthlyCounts' }),
+  months: staffRows(figuresFor.account).get('/staff/account/months', { reply: 'monthlyCounts' }),
 });

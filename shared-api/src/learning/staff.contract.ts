@@ -1,10 +1,11 @@
 /** What the staff of learning do: courses and lessons, questionnaires, applications, grading, certificates. */
-import { defineContract, staffWith } from '../endpoint';
+import { defineContract } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
+import { staffRows } from '../staff/staff-rows';
 import { UPLOAD_PART_BYTES } from './learning.rules';
 
-const learning = staffWith(['learning', 'admin']);
-const learners = staffWith(['learning', 'admin'], { fresh: true });
+const learning = staffRows(['learning', 'admin']);
+const learners = staffRows(['learning', 'admin'], { fresh: true });
 const course = '/staff/courses/:courseId';
 const lesson = '/staff/lessons/:lessonId';
 const questionnaire = '/staff/questionnaires/:questionnaireId';
@@ -13,8 +14,8 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   /** The programs and questionnaires that a course can have. */
   courseOptions: learning.get('/staff/course-options', { reply: 'courseOptions' }),
   /** All courses, drafts too. */
-  courses: learning.get('/staff/courses', { query: 'coursesQuery', filters: ['program', 'state'], reply: 'courses' }),
-  exportCourses: learning.post('/staff/courses/export', { body: 'coursesQuery', reply: 'startedExport' }),
+  courses: learning.list('/staff/courses', 'coursesQuery', 'courses', ['program', 'state']),
+  exportCourses: learning.exported('/staff/courses/export', 'coursesQuery'),
   course: learning.get(course, { reply: 'course' }),
   createCourse: learning.post('/staff/courses', { body: 'courseBody', reply: 'created' }),
   /** Changes a course. One that members are enrolled in cannot become a draft again. */
@@ -42,26 +43,12 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   finishUpload: learning.post(`${lesson}/uploads/:name/finish`, { reply: 'finishedUpload' }),
   removeLessonFile: learning.post(`${lesson}/file/remove`, { reply: 'lesson' }),
   /** Who is enrolled in a course, with their attempts at its quiz. */
-  courseMembers: learning.get(`${course}/members`, {
-    query: 'courseMembersQuery',
-    filters: ['status'],
-    reply: 'courseMembers',
-  }),
-  exportCourseMembers: learners.post(`${course}/members/export`, {
-    body: 'courseMembersQuery',
-    reply: 'startedExport',
-  }),
+  courseMembers: learning.list(`${course}/members`, 'courseMembersQuery', 'courseMembers', ['status']),
+  exportCourseMembers: learners.exported(`${course}/members/export`, 'courseMembersQuery'),
   /** Gives a member attempts beyond those that the course allows. */
   grantAttempts: learning.post(`${course}/attempts`, { body: 'moreAttemptsBody' }),
-  questionnaires: learning.get('/staff/questionnaires', {
-    query: 'questionnairesQuery',
-    filters: ['kind'],
-    reply: 'questionnaires',
-  }),
-  exportQuestionnaires: learning.post('/staff/questionnaires/export', {
-    body: 'questionnairesQuery',
-    reply: 'startedExport',
-  }),
+  questionnaires: learning.list('/staff/questionnaires', 'questionnairesQuery', 'questionnaires', ['kind']),
+  exportQuestionnaires: learning.exported('/staff/questionnaires/export', 'questionnairesQuery'),
   questionnaire: learning.get(questionnaire, { reply: 'questionnaire' }),
   createQuestionnaire: learning.post('/staff/questionnaires', { body: 'newQuestionnaireBody', reply: 'created' }),
   /** Changes a questionnaire with all its questions. Attempts that have begun keep theirs. */
@@ -79,15 +66,8 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   /** An example of the CSV that can be imported. */
   questionTemplate: learning.get('/staff/question-template', { reply: 'questionFile' }),
   /** Enrollments in all courses, those that wait for a decision among them. */
-  applications: learning.get('/staff/applications', {
-    query: 'applicationsQuery',
-    filters: ['status', 'course'],
-    reply: 'applications',
-  }),
-  exportApplications: learners.post('/staff/applications/export', {
-    body: 'applicationsQuery',
-    reply: 'startedExport',
-  }),
+  applications: learning.list('/staff/applications', 'applicationsQuery', 'applications', ['status', 'course']),
+  exportApplications: learners.exported('/staff/applications/export', 'applicationsQuery'),
   application: learning.get('/staff/applications/:applicationId', { reply: 'applicationDetail' }),
   /** What a decision about some applications would do, and the email it sends; it changes nothing. */
   planDecision: learning.post('/staff/applications/plan', { body: 'decisionPlanBody', reply: 'decisionPlan' }),
@@ -96,7 +76,7 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   /** A note about an application, for the staff alone. */
   saveNote: learning.post('/staff/applications/:applicationId/note', { body: 'noteBody', reply: 'saved' }),
   /** Quizzes with answers in words that wait for their grades. */
-  gradingQueue: learning.get('/staff/grading', { query: 'gradingQuery', filters: ['course'], reply: 'gradingQueue' }),
+  gradingQueue: learning.list('/staff/grading', 'gradingQuery', 'gradingQueue', ['course']),
   /** Takes an attempt for grading: others cannot grade it for some minutes. Nothing waits: null. */
   claimAttempt: learning.post('/staff/grading/claim', { body: 'claimBody', reply: 'claimedAttempt' }),
   /** Gives an attempt back to the queue. */
@@ -104,19 +84,12 @@ export const learningStaff = defineContract('learningStaff', () => import('./sta
   /** Gives the points of the text answers. Passing earns the certificate, as it does without them. */
   gradeAttempt: learning.post('/staff/grading/:attemptId/grade', { body: 'gradeBody', reply: 'graded' }),
   /** All certificates, revoked ones too. */
-  certificates: learning.get('/staff/certificates', {
-    query: 'certificatesQuery',
-    filters: ['kind', 'status'],
-    reply: 'certificates',
-  }),
-  exportCertificates: learners.post('/staff/certificates/export', {
-    body: 'certificatesQuery',
-    reply: 'startedExport',
-  }),
+  certificates: learning.list('/staff/certificates', 'certificatesQuery', 'certificates', ['kind', 'status']),
+  exportCertificates: learners.exported('/staff/certificates/export', 'certificatesQuery'),
   /** Revokes a certificate: its page says so from then on. */
   revokeCertificate: learning.post('/staff/certificates/:code/revoke', { body: 'revokeBody' }),
   /** Revokes a certificate and issues it anew, under another name where the old one was wrong. */
   reissueCertificate: learning.post('/staff/certificates/:code/reissue', { body: 'reissueBody', reply: 'reissued' }),
   /** How many enrollments and certificates there were in each of the last 24 months. */
-  months: staffWith(figuresFor.learning).get('/staff/learning/months', { reply: 'monthlyCounts' }),
+  months: staffRows(figuresFor.learning).get('/staff/learning/months', { reply: 'monthlyCounts' }),
 });

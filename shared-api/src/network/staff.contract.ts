@@ -1,19 +1,13 @@
-import { defineContract, staffWith } from '../endpoint';
+import { defineContract } from '../endpoint';
+import { staffRows } from '../staff/staff-rows';
+
+const support = staffRows(['support', 'admin']);
+const exporters = staffRows(['support', 'admin'], { fresh: true });
 
 export const networkStaff = defineContract('networkStaff', () => import('./staff.schema'), {
   /** Offers to contribute, newest first. */
-  volunteers: staffWith(['support', 'admin']).get('/staff/volunteers', {
-    query: 'volunteersQuery',
-    filters: ['status', 'kind'],
-    reply: 'volunteers',
-  }),
-  exportVolunteers: staffWith(['support', 'admin']).post('/staff/volunteers/export', {
-    fresh: true,
-    body: 'volunteersQuery',
-    reply: 'startedExport',
-  }),
+  volunteers: support.list('/staff/volunteers', 'volunteersQuery', 'volunteers', ['status', 'kind']),
+  exportVolunteers: exporters.exported('/staff/volunteers/export', 'volunteersQuery'),
   /** Answer an offer to contribute by email. */
-  answerVolunteer: staffWith(['support', 'admin']).post('/staff/volunteers/:requestId', {
-    body: 'volunteerAnswerForm',
-  }),
+  answerVolunteer: support.post('/staff/volunteers/:requestId', { body: 'volunteerAnswerForm' }),
 });

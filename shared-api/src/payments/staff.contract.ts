@@ -1,17 +1,16 @@
-import { defineContract, staffWith } from '../endpoint';
+import { defineContract } from '../endpoint';
+import { staffRows } from '../staff/staff-rows';
 
-const finance = staffWith(['finance', 'admin']);
-const money = staffWith(['finance', 'admin'], { fresh: true });
+const finance = staffRows(['finance', 'admin']);
+const money = staffRows(['finance', 'admin'], { fresh: true });
+
+const orderFilters = ['status', 'kind', 'method', 'queue', 'from', 'until'] as const;
 
 /** What the finance staff do with orders, payments and refunds. */
 export const paymentsStaff = defineContract('paymentsStaff', () => import('./staff.schema'), {
   /** Orders, the newest first. */
-  orders: finance.get('/staff/orders', {
-    query: 'ordersQuery',
-    filters: ['status', 'kind', 'method', 'queue', 'from', 'until'],
-    reply: 'orderList',
-  }),
-  exportOrders: money.post('/staff/orders/export', { body: 'ordersQuery', reply: 'startedExport' }),
+  orders: finance.list('/staff/orders', 'ordersQuery', 'orderList', orderFilters),
+  exportOrders: money.exported('/staff/orders/export', 'ordersQuery'),
   order: finance.get('/staff/orders/:orderNo', { reply: 'staffOrder' }),
   /** Record money from outside of the provider: pays at once, or above an amount when a second person confirms it. */
   recordPayment: money.post('/staff/orders/:orderNo/payments', { body: 'paymentForm', reply: 'staffOrder' }),
@@ -39,7 +38,7 @@ export const paymentsStaff = defineContract('paymentsStaff', () => import('./sta
   /** Choose which payment methods are offered for new orders; one at least. */
   saveProviders: money.post('/staff/payment-providers', { body: 'providersForm', reply: 'providers' }),
   /** Start a task that writes every payment and refund between two days into a file for bookkeeping. */
-  exportMoney: money.post('/staff/payments/export', { body: 'exportForm', reply: 'startedExport' }),
+  exportMoney: money.exported('/staff/payments/export', 'exportForm'),
   /** The last days as they were compared with the list of the provider, and what differs. */
   reconciliation: finance.get('/staff/reconciliation', { reply: 'reconciliation' }),
   /** Compare one of these days with the list of the provider again. */

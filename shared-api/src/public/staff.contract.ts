@@ -1,15 +1,16 @@
 /** What editors do: articles, the lists of public pages, the library of pictures and documents. */
-import { defineContract, staffWith } from '../endpoint';
+import { defineContract } from '../endpoint';
+import { staffRows } from '../staff/staff-rows';
 import { MAX_MEDIA_BYTES } from './media.rules';
 
-const editors = staffWith(['editor', 'admin']);
+const editors = staffRows(['editor', 'admin']);
 /** The roles that write pages with pictures. */
-const pictureUsers = staffWith(['editor', 'learning', 'support', 'admin']);
+const pictureUsers = staffRows(['editor', 'learning', 'support', 'admin']);
 const article = '/staff/articles/:kind/:articleId';
 
 export const publicStaff = defineContract('publicStaff', () => import('./staff.schema'), {
-  media: pictureUsers.get('/staff/media', { query: 'mediaQuery', filters: ['kind'], reply: 'mediaList' }),
-  exportMedia: pictureUsers.post('/staff/media/export', { body: 'mediaQuery', reply: 'startedExport' }),
+  media: pictureUsers.list('/staff/media', 'mediaQuery', 'mediaList', ['kind']),
+  exportMedia: pictureUsers.exported('/staff/media/export', 'mediaQuery'),
   mediaItem: pictureUsers.get('/staff/media/:mediaId', { reply: 'mediaItem' }),
   mediaUses: pictureUsers.get('/staff/media/:mediaId/uses', { reply: 'mediaUses' }),
   /** Adds a file to the library; one that is there already is answered. */
@@ -25,8 +26,8 @@ export const publicStaff = defineContract('publicStaff', () => import('./staff.s
   /** Deletes a file that is used nowhere. */
   deleteMedia: editors.post('/staff/media/:mediaId/delete', { body: 'mediaVersion' }),
   /** Posts or press releases, drafts included. */
-  articles: editors.get('/staff/articles/:kind', { query: 'articlesQuery', filters: ['status'], reply: 'articleList' }),
-  exportArticles: editors.post('/staff/articles/:kind/export', { body: 'articlesQuery', reply: 'startedExport' }),
+  articles: editors.list('/staff/articles/:kind', 'articlesQuery', 'articleList', ['status']),
+  exportArticles: editors.exported('/staff/articles/:kind/export', 'articlesQuery'),
   /** One article: its draft, its status, its versions. */
   article: editors.get(article, { reply: 'article' }),
   /** Members who can be the author of a post, by name or number; without a search, those who wrote before. */

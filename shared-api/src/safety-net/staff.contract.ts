@@ -1,16 +1,13 @@
-import { defineContract, staffWith } from '../endpoint';
+import { defineContract } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
+import { staffRows } from '../staff/staff-rows';
 
-const support = staffWith(['support', 'admin']);
-const editors = staffWith(['editor', 'support', 'admin']);
+const support = staffRows(['support', 'admin']);
+const editors = staffRows(['editor', 'support', 'admin']);
 
 export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./staff.schema'), {
   /** The issues of all members: by default those that are open, in the order in which they are to be answered. */
-  queue: support.get('/staff/issues', {
-    query: 'queueQuery',
-    filters: ['status', 'topic', 'assignee', 'overdue'],
-    reply: 'queue',
-  }),
+  queue: support.list('/staff/issues', 'queueQuery', 'queue', ['status', 'topic', 'assignee', 'overdue']),
   /** Start a task that writes issues into a CSV file, with the filters of the queue and without what was written. */
   exportIssues: support.post('/staff/issues/export', { fresh: true, body: 'queueQuery', reply: 'startedExport' }),
   /** An issue with its conversation, the notes of the staff and its member. */
@@ -25,15 +22,11 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
   merge: support.post('/staff/issues/:issueId/merge', { body: 'mergeForm', reply: 'merged' }),
 
   /** Requests for bank accounts, newest first, without ways to reach the members. */
-  leads: support.get('/staff/bank-leads', {
-    query: 'leadsQuery',
-    filters: ['bank', 'handed'],
-    reply: 'leads',
-  }),
+  leads: support.list('/staff/bank-leads', 'leadsQuery', 'leads', ['bank', 'handed']),
   /** Each bank with the requests that wait for it and its public key. */
   banks: support.get('/staff/banks', { reply: 'banks' }),
   /** Enter the public key of a bank; the one before is used no more. */
-  setBankKey: staffWith(['admin']).post('/staff/bank-keys', { fresh: true, body: 'bankKeyForm' }),
+  setBankKey: staffRows(['admin']).post('/staff/bank-keys', { fresh: true, body: 'bankKeyForm' }),
   /** Hand over all waiting requests for a bank, each of them once. */
   deliverLeads: support.post('/staff/bank-handovers', { fresh: true, body: 'handoverForm', reply: 'handover' }),
   /** What was handed over, by whom and when, newest first. */
@@ -47,5 +40,5 @@ export const safetyNetStaff = defineContract('safetyNetStaff', () => import('./s
     reply: 'importedCodes',
   }),
   /** How many issues there were in each of the last 24 months. */
-  months: staffWith(figuresFor.safetyNet).get('/staff/safety-net/months', { reply: 'monthlyCounts' }),
+  months: staffRows(figuresFor.safetyNet).get('/staff/safety-net/months', { reply: 'monthlyCounts' }),
 });

@@ -1,10 +1,11 @@
-import { defineContract, staffWith } from '../endpoint';
+import { defineContract } from '../endpoint';
 import { MAIL_ROLES, MAIL_WRITERS } from './mail.rules';
 import { STAFF_ROLES, WAITING_ROLES } from './staff.rules';
+import { staffRows } from './staff-rows';
 
-const anyRole = staffWith(STAFF_ROLES);
-const mailReaders = staffWith(MAIL_ROLES);
-const mailWriters = staffWith(MAIL_WRITERS);
+const anyRole = staffRows(STAFF_ROLES);
+const mailReaders = staffRows(MAIL_ROLES);
+const mailWriters = staffRows(MAIL_WRITERS);
 const template = '/staff/email-templates/:subject/:template';
 const announcement = '/staff/announcements/:announcementId';
 
@@ -17,26 +18,19 @@ export const staff = defineContract('staff', () => import('./staff.schema'), {
   /** End a task of the caller before it is done. What it has done until then stays. */
   cancelTask: anyRole.post('/staff/tasks/:taskId/cancel', { reply: 'task' }),
   /** What a new association has yet to do; nothing on the demo. */
-  firstSteps: staffWith(['admin']).get('/staff/first-steps', { reply: 'firstSteps' }),
+  firstSteps: staffRows(['admin']).get('/staff/first-steps', { reply: 'firstSteps' }),
   /** What waits for the staff with the caller's roles: money, mail, and errors that visitors met. */
-  waiting: staffWith(WAITING_ROLES).get('/staff/waiting', { reply: 'waiting' }),
+  waiting: staffRows(WAITING_ROLES).get('/staff/waiting', { reply: 'waiting' }),
 
   /** The emails of the last ninety days, the newest first. */
-  emails: mailReaders.get('/staff/mail', { query: 'emailsQuery', filters: ['state'], reply: 'emails' }),
+  emails: mailReaders.list('/staff/mail', 'emailsQuery', 'emails', ['state']),
   exportEmails: mailReaders.post('/staff/mail/export', { body: 'emailsQuery', reply: 'startedExport', fresh: true }),
   /** One email, and its text without secrets while it is not sent. */
   email: mailReaders.get('/staff/mail/:emailId', { reply: 'email' }),
   /** Send emails again that have failed or wait, at once and for three more days. */
   sendAgain: mailReaders.post('/staff/mail/send-again', { body: 'emailsForm', reply: 'sentAgain' }),
-  announcements: mailWriters.get('/staff/announcements', {
-    query: 'announcementsQuery',
-    filters: ['state'],
-    reply: 'announcements',
-  }),
-  exportAnnouncements: mailWriters.post('/staff/announcements/export', {
-    body: 'announcementsQuery',
-    reply: 'startedExport',
-  }),
+  announcements: mailWriters.list('/staff/announcements', 'announcementsQuery', 'announcements', ['state']),
+  exportAnnouncements: mailWriters.exported('/staff/announcements/export', 'announcementsQuery'),
   /** The plans and events whose members an announcement can be written to. */
   audiences: mailWriters.get('/staff/announcement-audiences', { reply: 'audiences' }),
   /** How an announcement looks, and how many members would get it now. */

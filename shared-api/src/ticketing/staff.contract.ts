@@ -1,20 +1,21 @@
-import { defineContract, staffWith } from '../endpoint';
+import { defineContract } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
+import { staffRows } from '../staff/staff-rows';
 
 /** The roles of each kind of work on an event. */
-const seesEvents = staffWith(['editor', 'door', 'support', 'finance', 'admin']);
-const editsEvents = staffWith(['editor', 'admin']);
-const seesAttendees = staffWith(['door', 'support', 'admin']);
-const helpsAttendees = staffWith(['support', 'admin']);
-const seesMoney = staffWith(['finance', 'admin']);
+const seesEvents = staffRows(['editor', 'door', 'support', 'finance', 'admin']);
+const editsEvents = staffRows(['editor', 'admin']);
+const seesAttendees = staffRows(['door', 'support', 'admin']);
+const helpsAttendees = staffRows(['support', 'admin']);
+const seesMoney = staffRows(['finance', 'admin']);
 const event = '/staff/events/:eventId';
 const attendees = `${event}/attendees` as const;
 const attendee = `${attendees}/:ticketId` as const;
 
 export const ticketingStaff = defineContract('ticketingStaff', () => import('./staff.schema'), {
   /** A page of the events, drafts and cancelled ones included. */
-  events: seesEvents.get('/staff/events', { query: 'eventsQuery', filters: ['phase'], reply: 'staffEvents' }),
-  exportEvents: seesEvents.post('/staff/events/export', { body: 'eventsQuery', reply: 'startedExport' }),
+  events: seesEvents.list('/staff/events', 'eventsQuery', 'staffEvents', ['phase']),
+  exportEvents: seesEvents.exported('/staff/events/export', 'eventsQuery'),
   addEvent: editsEvents.post('/staff/events', { body: 'newEventForm', reply: 'eventCreated' }),
   /** One event as it is edited, and what it needs to go live. */
   event: seesEvents.get(event, { reply: 'staffEvent' }),
@@ -41,11 +42,7 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
   /** What an event has brought in, what is owed, and what was given back. */
   eventMoney: seesMoney.get(`${event}/money`, { reply: 'eventMoney' }),
   /** A page of the people who have or had a ticket. The door sees no email addresses and phone numbers. */
-  attendees: seesAttendees.get(attendees, {
-    query: 'attendeesQuery',
-    filters: ['group', 'package_id'],
-    reply: 'attendees',
-  }),
+  attendees: seesAttendees.list(attendees, 'attendeesQuery', 'attendees', ['group', 'package_id']),
   attendee: helpsAttendees.get(attendee, { reply: 'attendeeDetails' }),
   makeTicket: helpsAttendees.post(`${event}/tickets`, { body: 'newTicketForm', reply: 'ticketMade' }),
   /** Move a ticket to another package or event, and send it again. */
@@ -60,9 +57,9 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
     reply: 'attendeeDetails',
   }),
   arrivals: seesAttendees.get(`${event}/arrivals`, { reply: 'arrivals' }),
-  cancelPlan: staffWith(['admin']).get(`${event}/cancel-plan`, { reply: 'cancelPlan' }),
+  cancelPlan: staffRows(['admin']).get(`${event}/cancel-plan`, { reply: 'cancelPlan' }),
   /** Call a live event off: tickets end, refunds are requested, holders are written to. Goes on as a task. */
-  cancelEvent: staffWith(['admin']).post(`${event}/cancel`, { fresh: true, body: 'cancelForm', reply: 'taskStarted' }),
+  cancelEvent: staffRows(['admin']).post(`${event}/cancel`, { fresh: true, body: 'cancelForm', reply: 'taskStarted' }),
   exportAttendees: helpsAttendees.post(`${attendees}/export`, {
     fresh: true,
     body: 'exportForm',
@@ -74,5 +71,5 @@ export const ticketingStaff = defineContract('ticketingStaff', () => import('./s
   /** Write the list of holders for a door without a network, as a PDF with names, packages and codes: a task. */
   doorList: seesAttendees.post(`${event}/door-list`, { fresh: true, reply: 'taskStarted' }),
   /** How many tickets and paid orders there were in each of the last 24 months. */
-  months: staffWith(figuresFor.ticketing).get('/staff/ticketing/months', { reply: 'monthlyCounts' }),
+  months: staffRows(figuresFor.ticketing).get('/staff/ticketing/months', { reply: 'monthlyCounts' }),
 });
