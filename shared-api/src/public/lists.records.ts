@@ -16,7 +16,6 @@ const hidden = {
 /** A list of names alone. */
 const wordList = <const L extends string>(list: L, one: string, many: string) =>
   defineRecord(list, async () => (await schemas()).wordSchemas, {
-    path: `/staff/lists/${list}`,
     roles,
     calls,
     one,
@@ -30,7 +29,6 @@ export const issueTopicRecord = wordList('issue-topics', 'topic of issues', 'top
 
 /** In the order of their names. */
 export const cityRecord = defineRecord('cities', async () => (await schemas()).citySchemas, {
-  path: '/staff/lists/cities',
   roles,
   calls: ['all', 'remove'],
   one: 'city',
@@ -54,7 +52,6 @@ export const blogTopicRecord = wordList('blog-topics', 'topic of the blog', 'top
 
 /** Kinds of work, and the skills of each. */
 export const skillRecord = defineRecord('skills', async () => (await schemas()).skillSchemas, {
-  path: '/staff/lists/skills',
   roles,
   calls,
   one: 'skill',
@@ -76,7 +73,6 @@ const lead = { kind: 'lines', label: 'What it is', max: 300, required: true } as
 
 /** The ways to contribute, each with its page. */
 export const volunteerKindRecord = defineRecord('volunteer-kinds', async () => (await schemas()).volunteerKindSchemas, {
-  path: '/staff/lists/volunteer-kinds',
   roles,
   calls,
   one: 'way to contribute',
@@ -94,7 +90,6 @@ export const volunteerKindRecord = defineRecord('volunteer-kinds', async () => (
 
 /** Services to come, each with its page. */
 export const serviceRecord = defineRecord('services', async () => (await schemas()).serviceSchemas, {
-  path: '/staff/lists/services',
   roles,
   calls,
   one: 'service to come',

@@ -7,7 +7,6 @@ const roles = ['editor', 'admin'] as const;
 const calls = ['all', 'remove', 'order'] as const;
 
 export const partnerRecord = defineRecord('partners', async () => (await schemas()).partnerSchemas, {
-  path: '/staff/lists/partners',
   roles,
   calls,
   one: 'partner',
@@ -26,7 +25,6 @@ export const partnerRecord = defineRecord('partners', async () => (await schemas
 });
 
 export const highlightRecord = defineRecord('highlights', async () => (await schemas()).highlightSchemas, {
-  path: '/staff/lists/highlights',
   roles,
   calls,
   one: 'highlight',
@@ -43,7 +41,6 @@ export const highlightRecord = defineRecord('highlights', async () => (await sch
 });
 
 export const storyRecord = defineRecord('stories', async () => (await schemas()).storySchemas, {
-  path: '/staff/lists/stories',
   roles,
   calls,
   one: 'story',
@@ -59,7 +56,6 @@ export const storyRecord = defineRecord('stories', async () => (await schemas())
 });
 
 export const directorRecord = defineRecord('board', async () => (await schemas()).directorSchemas, {
-  path: '/staff/lists/board',
   roles,
   calls,
   one: 'director',
@@ -77,7 +73,6 @@ export const directorRecord = defineRecord('board', async () => (await schemas()
 });
 
 export const mentionRecord = defineRecord('mentions', async () => (await schemas()).mentionSchemas, {
-  path: '/staff/lists/mentions',
   roles,
   calls,
   one: 'mention',
@@ -94,7 +89,6 @@ export const mentionRecord = defineRecord('mentions', async () => (await schemas
 });
 
 export const statisticRecord = defineRecord('statistics', async () => (await schemas()).statisticSchemas, {
-  path: '/staff/lists/statistics',
   roles,
   calls,
   one: 'figure',
@@ -163,7 +157,6 @@ export const siteRecord = defineRecord('site', async () => (await schemas()).sit
 });
 
 export const imprintRecord = defineRecord('imprints', async () => (await schemas()).imprintSchemas, {
-  path: '/staff/lists/imprints',
   roles,
   calls: ['all', 'remove'],
   one: 'imprint',
@@ -181,7 +174,6 @@ export const imprintRecord = defineRecord('imprints', async () => (await schemas
 });
 
 export const stripRecord = defineRecord('strips', async () => (await schemas()).stripSchemas, {
-  path: '/staff/lists/strips',
   roles,
   calls: ['all', 'remove'],
   one: 'strip',
@@ -197,7 +189,6 @@ export const stripRecord = defineRecord('strips', async () => (await schemas()).
 });
 
 export const publicationRecord = defineRecord('publications', async () => (await schemas()).publicationSchemas, {
-  path: '/staff/lists/publications',
   roles,
   calls: ['page', 'export', 'read', 'remove'],
   filters: ['status'],

@@ -63,7 +63,8 @@ export type AnyField = Field<boolean> | Field<number> | Field<string> | Field<Re
 export type RecordValues<S extends RecordSchemas> = InferType<S['newForm']>;
 
 export interface RecordDefinition<V, P, C> {
-  readonly path: P;
+  /** Without one, it is a list of the staff: '/staff/lists/partners'. */
+  readonly path?: P;
   readonly roles: readonly [StaffRole, ...StaffRole[]];
   /** What can be done beside creating and saving it. */
   readonly calls: readonly C[];
@@ -118,7 +119,7 @@ export function defineRecord(
   schemas: () => Promise<RecordSchemas>,
   definition: Omit<AnyRecord, 'name' | 'calls'> & { readonly calls: readonly Optional[] },
 ): object {
-  const { path, roles, filters = [] } = definition;
+  const { path = `/staff/lists/${name}`, roles, filters = [] } = definition;
   const { get, post } = staffWith(roles);
   const rows: Readonly<Record<keyof RecordCalls<RecordSchemas, '/'>, EndpointRow>> = {
     all: get(path, { reply: 'all' }),
