@@ -6,6 +6,7 @@ import { chakra, formatPrice } from '@azadkar/shared-ui';
 import { FieldFrame, type FieldProps, useField } from '@azadkar/shared-ui/forms';
 import { AffixedInput } from '@azadkar/shared-ui/inputs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Panel } from '../layout/panel';
 import { fromZoneTime, toZoneTime } from './zone-time';
 
 /** Fields below each other; with `beside`, next to each other where there is room. */
@@ -19,6 +20,20 @@ export const Fields = chakra('div', {
   },
   defaultVariants: { beside: false },
 });
+
+interface PanelProps {
+  title: string;
+  /** As wide as its place, and not as a text. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a form. */
+export const FieldsPanel = ({ title, wide = false, children }: PanelProps) => (
+  <Panel title={title}>
+    <Fields maxWidth={wide ? 'none' : undefined}>{children}</Fields>
+  </Panel>
+);
 
 const Aside = ({ children }: { children: ReactNode }) => (
   <chakra.span color="fg.muted" textStyle="xs">

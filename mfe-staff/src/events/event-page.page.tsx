@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { type BookingField, bookingFields } from '@azadkar/shared-api/ticketing/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
-import { chakra, Text } from '@azadkar/shared-ui';
+import { Text } from '@azadkar/shared-ui';
 import {
   CheckboxField,
   NumberField,
@@ -11,15 +11,13 @@ import {
   TextField,
   useFormValues,
 } from '@azadkar/shared-ui/forms';
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { DateTimeField, Fields } from '../edit/fields';
+import { DateTimeField, Fields, FieldsPanel } from '../edit/fields';
 import { ListField } from '../edit/list-field';
 import { valuesOf } from '../edit/merge';
 import { PictureField } from '../edit/picture/picture-field';
 import { RichTextField } from '../edit/rich-text/rich-text-field';
-import { Panel } from '../layout/panel';
 import { EventFrame, loadEvent, MissingNotice } from './event-frame';
 
 export const loader = (args: LoaderFunctionArgs) => loadEvent(args, {});
@@ -58,7 +56,7 @@ const formOf = ({ id, status, taken, missing, cancelled_at, cancel_message, ...f
 /** The fields of an event, in the order of its page. */
 const EventFields = () => (
   <>
-    <Part title="Title and text">
+    <FieldsPanel title="Title and text" wide>
       <TextField name="title" label="Title" required />
       <TextAreaField
         name="excerpt"
@@ -69,8 +67,8 @@ const EventFields = () => (
       />
       <RichTextField name="content" label="Text" />
       <PictureField name="image" label="Picture" aspect="16:9" />
-    </Part>
-    <Part title="Time and place">
+    </FieldsPanel>
+    <FieldsPanel title="Time and place" wide>
       <Fields beside>
         <DateTimeField name="start_date" label="Begins" required />
         <DateTimeField name="end_date" label="Ends" required />
@@ -80,8 +78,8 @@ const EventFields = () => (
         <TextField name="city" label="City" description="“Online” for one without a place." />
       </Fields>
       <TextField name="organizer" label="Organizer" />
-    </Part>
-    <Part title="Seats">
+    </FieldsPanel>
+    <FieldsPanel title="Seats" wide>
       <Fields beside>
         <NumberField name="capacity" label="Seats in all" description="Empty: no limit." />
         <NumberField
@@ -100,7 +98,7 @@ const EventFields = () => (
         label="Registrations are closed"
         description="The event stays on the site, and nobody can book."
       />
-    </Part>
+    </FieldsPanel>
     <Questions />
     <People />
     <Address />
@@ -131,7 +129,7 @@ function Questions() {
   const { values } = useFormValues<{ free: boolean }>();
   if (values.free) return null;
   return (
-    <Part title="What a booking asks">
+    <FieldsPanel title="What a booking asks" wide>
       <Text color="fg.muted">
         Ask only what you need. A ticket without a name or an email address is in those of the member who buys it.
       </Text>
@@ -140,12 +138,12 @@ function Questions() {
           <SelectField key={field} name={`questions.${field}`} label={labels[field]} choices={choices} required />
         ))}
       </Fields>
-    </Part>
+    </FieldsPanel>
   );
 }
 
 const Address = () => (
-  <Part title="Address">
+  <FieldsPanel title="Address" wide>
     <TextField
       name="slug"
       label="Name in the address"
@@ -157,11 +155,11 @@ const Address = () => (
       description="Visitors are led there instead of to the event’s page on this site."
       type="url"
     />
-  </Part>
+  </FieldsPanel>
 );
 
 const People = () => (
-  <Part title="People and pictures">
+  <FieldsPanel title="People and pictures" wide>
     <ListField name="speakers" label="Speakers" noun="speaker" newRow={newSpeaker} max={60}>
       {(row) => (
         <>
@@ -188,15 +186,7 @@ const People = () => (
     <ListField name="gallery" label="Gallery" noun="picture" newRow={() => ({ image: '' })} max={60}>
       {(row) => <PictureField name={`${row}.image`} label="Picture" />}
     </ListField>
-  </Part>
+  </FieldsPanel>
 );
 
 const newSpeaker = () => ({ name: '', designation: '', company: '', picture: '', linkedin: '' });
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Panel title={title}>
-    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      {children}
-    </chakra.div>
-  </Panel>
-);

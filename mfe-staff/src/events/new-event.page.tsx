@@ -6,8 +6,7 @@ import { Box } from '@azadkar/shared-ui';
 import { CheckboxField, TextField } from '@azadkar/shared-ui/forms';
 import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { DateTimeField, Fields } from '../edit/fields';
-import { Panel } from '../layout/panel';
+import { DateTimeField, Fields, FieldsPanel } from '../edit/fields';
 import { StaffPage } from '../layout/staff-page';
 
 const schema = () => import('@azadkar/shared-api/ticketing/staff/schema').then((module) => module.newEventForm);
@@ -34,20 +33,18 @@ export function Component() {
             void navigate(toPath(staffPaths.eventPage, { eventId: id }));
           }}
         >
-          <Panel title="The event">
-            <Box display="grid" gap="4">
-              <TextField name="title" label="Title" required />
-              <Fields beside>
-                <DateTimeField name="start_date" label="Begins" required />
-                <DateTimeField name="end_date" label="Ends" required />
-              </Fields>
-              <CheckboxField
-                name="free"
-                label="Free of charge"
-                description="Members enroll with one press. Without it, people buy packages."
-              />
-            </Box>
-          </Panel>
+          <FieldsPanel title="The event" wide>
+            <TextField name="title" label="Title" required />
+            <Fields beside>
+              <DateTimeField name="start_date" label="Begins" required />
+              <DateTimeField name="end_date" label="Ends" required />
+            </Fields>
+            <CheckboxField
+              name="free"
+              label="Free of charge"
+              description="Members enroll with one press. Without it, people buy packages."
+            />
+          </FieldsPanel>
         </EditForm>
       </Box>
     </StaffPage>

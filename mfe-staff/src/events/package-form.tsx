@@ -1,14 +1,13 @@
 import { call } from '@azadkar/shared-api';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
-import { Button, chakra } from '@azadkar/shared-ui';
+import { Button } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { CheckboxField, NumberField, TextField } from '@azadkar/shared-ui/forms';
 import { useRevalidator } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { DateTimeField, Fields, MoneyField } from '../edit/fields';
+import { DateTimeField, Fields, FieldsPanel, MoneyField } from '../edit/fields';
 import { valuesOf } from '../edit/merge';
-import { Panel } from '../layout/panel';
 
 interface Props {
   eventId: number;
@@ -79,19 +78,17 @@ const Remove = ({ eventId, offer: { id, name, version }, onDone }: Required<Prop
 );
 
 const PackageFields = ({ title }: { title: string }) => (
-  <Panel title={title}>
-    <chakra.div display="grid" gap="4">
-      <TextField name="name" label="Name" required />
-      <Fields beside>
-        <MoneyField name="price" label="Price" required />
-        <MoneyField name="discounted_price" label="Reduced price" description="Empty: none." />
-        <NumberField name="capacity" label="How many" description="Empty: as many as the event has seats." />
-      </Fields>
-      <Fields beside>
-        <DateTimeField name="sale_from" label="On sale from" />
-        <DateTimeField name="sale_until" label="On sale until" />
-      </Fields>
-      <CheckboxField name="enabled" label="Can be bought" description="Without it, nobody sees the package." />
-    </chakra.div>
-  </Panel>
+  <FieldsPanel title={title} wide>
+    <TextField name="name" label="Name" required />
+    <Fields beside>
+      <MoneyField name="price" label="Price" required />
+      <MoneyField name="discounted_price" label="Reduced price" description="Empty: none." />
+      <NumberField name="capacity" label="How many" description="Empty: as many as the event has seats." />
+    </Fields>
+    <Fields beside>
+      <DateTimeField name="sale_from" label="On sale from" />
+      <DateTimeField name="sale_until" label="On sale until" />
+    </Fields>
+    <CheckboxField name="enabled" label="Can be bought" description="Without it, nobody sees the package." />
+  </FieldsPanel>
 );

@@ -5,8 +5,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { CheckboxField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { Fields } from '../edit/fields';
-import { Panel } from '../layout/panel';
+import { FieldsPanel } from '../edit/fields';
 import { StaffPage } from '../layout/staff-page';
 
 const START = { title: '', description: '', bank: false };
@@ -28,22 +27,20 @@ export function Component() {
           void navigate(toPath(staffPaths.questionnaire, { questionnaireId: id }));
         }}
       >
-        <Panel title="Questionnaire">
-          <Fields>
-            <TextField name="title" label="Title" required />
-            <TextAreaField
-              name="description"
-              label="What it is about"
-              description="Members read it before a quiz."
-              characterLimit={5000}
-            />
-            <CheckboxField
-              name="bank"
-              label="A question bank"
-              description="Nobody is asked its questions; they are copied into questionnaires."
-            />
-          </Fields>
-        </Panel>
+        <FieldsPanel title="Questionnaire">
+          <TextField name="title" label="Title" required />
+          <TextAreaField
+            name="description"
+            label="What it is about"
+            description="Members read it before a quiz."
+            characterLimit={5000}
+          />
+          <CheckboxField
+            name="bank"
+            label="A question bank"
+            description="Nobody is asked its questions; they are copied into questionnaires."
+          />
+        </FieldsPanel>
       </EditForm>
     </StaffPage>
   );

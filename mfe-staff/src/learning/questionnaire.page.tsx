@@ -16,7 +16,7 @@ import {
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
-import { Fields } from '../edit/fields';
+import { FieldsPanel } from '../edit/fields';
 import { ListField } from '../edit/list-field';
 import { valuesOf } from '../edit/merge';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
@@ -60,12 +60,10 @@ export function Component() {
         onSave={(body) => call(learningStaff.saveQuestionnaire, { params, body })}
         reload={async () => formOf(await call(learningStaff.questionnaire, { params }))}
       >
-        <Panel title="Questionnaire">
-          <Fields>
-            <TextField name="title" label="Title" required />
-            <TextAreaField name="description" label="What it is about" characterLimit={5000} rows={2} />
-          </Fields>
-        </Panel>
+        <FieldsPanel title="Questionnaire">
+          <TextField name="title" label="Title" required />
+          <TextAreaField name="description" label="What it is about" characterLimit={5000} rows={2} />
+        </FieldsPanel>
         <ListField
           name="questions"
           label="Questions"

@@ -11,6 +11,7 @@ import { chakra, notify, Spinner, Text } from '@azadkar/shared-ui';
 import { TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { ActionButton } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
+import { FieldsPanel } from '../edit/fields';
 import { Panel } from '../layout/panel';
 import { MailPreview, usePreview } from './mail-preview';
 import { paramsOf } from './mail-status';
@@ -47,34 +48,32 @@ export function TextForm({ template }: { template: StaffEmailTemplate }) {
 
 const Fields = ({ template: { has_button, placeholders } }: { template: StaffEmailTemplate }) => (
   <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-    <Panel title="Text">
-      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-        <TextField name="subject" label="Subject" required />
-        <TextField
-          name="greeting"
-          label="Greeting"
-          description={`“${GREETING_NAME}” is the reader’s name, or “member” while the address is not confirmed. Empty: “${STANDARD_GREETING}”`}
-        />
-        <TextAreaField
-          name="body"
-          label="Text"
-          description="Leave an empty line between paragraphs. Our name stands after it."
-          required
-          rows={12}
-          characterLimit={EMAIL_TEXT_LENGTHS.body}
-        />
-        {has_button && (
-          <TextField name="button" label="Button" description="Where it leads is decided by the site." required />
-        )}
-        <TextAreaField
-          name="footnote"
-          label="Small print"
-          description="In small letters at the end, if there is any."
-          rows={2}
-          characterLimit={EMAIL_TEXT_LENGTHS.footnote}
-        />
-      </chakra.div>
-    </Panel>
+    <FieldsPanel title="Text" wide>
+      <TextField name="subject" label="Subject" required />
+      <TextField
+        name="greeting"
+        label="Greeting"
+        description={`“${GREETING_NAME}” is the reader’s name, or “member” while the address is not confirmed. Empty: “${STANDARD_GREETING}”`}
+      />
+      <TextAreaField
+        name="body"
+        label="Text"
+        description="Leave an empty line between paragraphs. Our name stands after it."
+        required
+        rows={12}
+        characterLimit={EMAIL_TEXT_LENGTHS.body}
+      />
+      {has_button && (
+        <TextField name="button" label="Button" description="Where it leads is decided by the site." required />
+      )}
+      <TextAreaField
+        name="footnote"
+        label="Small print"
+        description="In small letters at the end, if there is any."
+        rows={2}
+        characterLimit={EMAIL_TEXT_LENGTHS.footnote}
+      />
+    </FieldsPanel>
     <Placeholders placeholders={placeholders} />
   </chakra.div>
 );

@@ -5,7 +5,7 @@ import { Text } from '@azadkar/shared-ui';
 import { CheckboxField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { Fields } from '../edit/fields';
+import { FieldsPanel } from '../edit/fields';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
@@ -30,19 +30,17 @@ export function Component() {
         onSave={(body) => call(paymentsStaff.saveProviders, { body })}
         reload={async () => formOf(await call(paymentsStaff.providers))}
       >
-        <Panel title="Ways to pay that are offered">
-          <Fields>
-            <CheckboxField name="card" label="Card" description="Members pay on the page of the provider." />
-            <CheckboxField
-              name="bill"
-              label="1Bill"
-              description="Members get a number to pay in their banking app, at an ATM or a branch."
-            />
-            <Text textStyle="sm" color="fg.muted">
-              This is about new orders. An order that was placed before can be paid as its member has chosen.
-            </Text>
-          </Fields>
-        </Panel>
+        <FieldsPanel title="Ways to pay that are offered">
+          <CheckboxField name="card" label="Card" description="Members pay on the page of the provider." />
+          <CheckboxField
+            name="bill"
+            label="1Bill"
+            description="Members get a number to pay in their banking app, at an ATM or a branch."
+          />
+          <Text textStyle="sm" color="fg.muted">
+            This is about new orders. An order that was placed before can be paid as its member has chosen.
+          </Text>
+        </FieldsPanel>
       </EditForm>
       <ProviderPanel title="Cards" provider={providers.card} />
       <ProviderPanel title="Bills" provider={providers.bill} />

@@ -3,9 +3,8 @@ import type { CourseOptions } from '@azadkar/shared-api/learning/staff/schema';
 import { Grid } from '@azadkar/shared-ui';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { DateTimeField, Fields } from '../../edit/fields';
+import { DateTimeField, FieldsPanel } from '../../edit/fields';
 import { PictureField } from '../../edit/picture/picture-field';
-import { Panel } from '../../layout/panel';
 
 export const courseSchema = () =>
   import('@azadkar/shared-api/learning/staff/schema').then(({ courseBody }) => courseBody);
@@ -14,104 +13,98 @@ export const courseSchema = () =>
 export const CourseFields = ({ options }: { options: CourseOptions }) => (
   <>
     <AboutCourse options={options} />
-    <Panel title="Time and registration">
-      <Fields>
-        <Pair>
-          <DateTimeField name="start_at" label="Starts" required />
-          <DateTimeField name="end_at" label="Ends" required />
-        </Pair>
-        <CheckboxField
-          name="registrations_closed"
-          label="Registrations are closed"
-          description="Members see the course, and that nobody can join it any more."
-        />
-        <CheckboxField
-          name="published"
-          label="Published"
-          description="A draft is seen by the staff alone. A course with members stays published."
-        />
-      </Fields>
-    </Panel>
+    <FieldsPanel title="Time and registration">
+      <Pair>
+        <DateTimeField name="start_at" label="Starts" required />
+        <DateTimeField name="end_at" label="Ends" required />
+      </Pair>
+      <CheckboxField
+        name="registrations_closed"
+        label="Registrations are closed"
+        description="Members see the course, and that nobody can join it any more."
+      />
+      <CheckboxField
+        name="published"
+        label="Published"
+        description="A draft is seen by the staff alone. A course with members stays published."
+      />
+    </FieldsPanel>
     <QuizOfCourse options={options} />
   </>
 );
 
 const AboutCourse = ({ options }: { options: CourseOptions }) => (
-  <Panel title="What members read">
-    <Fields>
-      <TextField name="title" label="Title" required />
-      <Pair>
-        <TextField
-          name="slug"
-          label="Name in the address"
-          description="Small letters, digits and hyphens. Empty: made from the title."
-        />
-        <SelectField
-          name="program_id"
-          label="Programme"
-          choices={options.programs.map(({ id, title }) => ({ value: String(id), label: title }))}
-          required
-        />
-      </Pair>
-      <TextAreaField name="description" label="About this course" rows={8} characterLimit={10_000} required />
-      <TextAreaField
-        name="outcomes"
-        label="What members learn"
-        description="One thing on each line"
-        rows={4}
-        characterLimit={2000}
+  <FieldsPanel title="What members read">
+    <TextField name="title" label="Title" required />
+    <Pair>
+      <TextField
+        name="slug"
+        label="Name in the address"
+        description="Small letters, digits and hyphens. Empty: made from the title."
       />
-      <TextField name="taught_by" label="Who teaches" />
-      <Pair>
-        <SelectField name="level" label="Level" placeholder="Not said" choices={courseLevels.filter(Boolean)} />
-        <TextField name="language" label="Language" />
-      </Pair>
-      <PictureField name="image" label="Picture" aspect="16:9" />
-      <NumberField name="position" label="Place in the catalogue" description="Small numbers come first" />
-    </Fields>
-  </Panel>
+      <SelectField
+        name="program_id"
+        label="Programme"
+        choices={options.programs.map(({ id, title }) => ({ value: String(id), label: title }))}
+        required
+      />
+    </Pair>
+    <TextAreaField name="description" label="About this course" rows={8} characterLimit={10_000} required />
+    <TextAreaField
+      name="outcomes"
+      label="What members learn"
+      description="One thing on each line"
+      rows={4}
+      characterLimit={2000}
+    />
+    <TextField name="taught_by" label="Who teaches" />
+    <Pair>
+      <SelectField name="level" label="Level" placeholder="Not said" choices={courseLevels.filter(Boolean)} />
+      <TextField name="language" label="Language" />
+    </Pair>
+    <PictureField name="image" label="Picture" aspect="16:9" />
+    <NumberField name="position" label="Place in the catalogue" description="Small numbers come first" />
+  </FieldsPanel>
 );
 
 const QuizOfCourse = ({ options }: { options: CourseOptions }) => (
-  <Panel title="Quiz and certificate">
-    <Fields>
-      <CheckboxField name="certification" label="Passing the quiz earns a certificate" />
-      <SelectField
-        name="quiz_questionnaire_id"
-        label="Questions of the quiz"
-        placeholder="No quiz"
-        choices={options.questionnaires.map(({ id, title, questions }) => ({
-          value: String(id),
-          label: `${title} (${questions})`,
-        }))}
-      />
-      <CheckboxField
-        name="quiz_published"
-        label="The quiz can be taken"
-        description="From the start to the end of the course, by its members"
-      />
-      <CheckboxField
-        name="quiz_after_lessons"
-        label="The quiz opens when all lessons are done"
-        description="Who has begun it, or passed, is not held up by a lesson that is added later."
-      />
-      <TextField
-        name="signed_by"
-        label="Who signs the certificates"
-        description="A name, and what the person is; certificates that were issued keep theirs"
-      />
-      <Pair>
-        <NumberField name="pass_pct" label="Points to pass" suffix="%" required />
-        <NumberField name="allowed_attempts" label="Attempts of each member" required />
-      </Pair>
-      <TextField
-        name="post_program_questionnaire_link"
-        label="Feedback form"
-        description="Where members are asked afterwards; a whole address"
-        type="url"
-      />
-    </Fields>
-  </Panel>
+  <FieldsPanel title="Quiz and certificate">
+    <CheckboxField name="certification" label="Passing the quiz earns a certificate" />
+    <SelectField
+      name="quiz_questionnaire_id"
+      label="Questions of the quiz"
+      placeholder="No quiz"
+      choices={options.questionnaires.map(({ id, title, questions }) => ({
+        value: String(id),
+        label: `${title} (${questions})`,
+      }))}
+    />
+    <CheckboxField
+      name="quiz_published"
+      label="The quiz can be taken"
+      description="From the start to the end of the course, by its members"
+    />
+    <CheckboxField
+      name="quiz_after_lessons"
+      label="The quiz opens when all lessons are done"
+      description="Who has begun it, or passed, is not held up by a lesson that is added later."
+    />
+    <TextField
+      name="signed_by"
+      label="Who signs the certificates"
+      description="A name, and what the person is; certificates that were issued keep theirs"
+    />
+    <Pair>
+      <NumberField name="pass_pct" label="Points to pass" suffix="%" required />
+      <NumberField name="allowed_attempts" label="Attempts of each member" required />
+    </Pair>
+    <TextField
+      name="post_program_questionnaire_link"
+      label="Feedback form"
+      description="Where members are asked afterwards; a whole address"
+      type="url"
+    />
+  </FieldsPanel>
 );
 
 const Pair = ({ children }: { children: ReactNode }) => (

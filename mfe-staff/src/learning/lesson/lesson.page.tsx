@@ -17,7 +17,7 @@ import {
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ActionButton } from '../../actions/action-button';
 import { EditForm } from '../../edit/edit-form';
-import { Fields } from '../../edit/fields';
+import { FieldsPanel } from '../../edit/fields';
 import { valuesOf } from '../../edit/merge';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
@@ -61,9 +61,9 @@ export function Component() {
         onSave={(body) => call(learningStaff.saveLesson, { params, body })}
         reload={async () => formOf(await call(learningStaff.lesson, { params }))}
       >
-        <Panel title="Lesson">
+        <FieldsPanel title="Lesson">
           <LessonFields lessonId={id} />
-        </Panel>
+        </FieldsPanel>
       </EditForm>
     </RecordPage>
   );
@@ -74,7 +74,7 @@ const formOf = ({ id, course, file, ...fields }: Lesson) => valuesOf(fields);
 function LessonFields({ lessonId }: { lessonId: number }) {
   const kind = useFieldValue('kind');
   return (
-    <Fields>
+    <>
       <TextField name="title" label="Title" required />
       <SelectField name="kind" label="What it is" choices={kindChoices} required />
       {kind === 'video' && (
@@ -118,7 +118,7 @@ function LessonFields({ lessonId }: { lessonId: number }) {
       />
       <CheckboxField name="free" label="Free to read" description="Members who are not enrolled may read it too." />
       <CheckboxField name="published" label="Published" description="Members of the course see it." />
-    </Fields>
+    </>
   );
 }
 

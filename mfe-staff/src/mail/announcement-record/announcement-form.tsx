@@ -3,6 +3,7 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import { chakra, notify, Text } from '@azadkar/shared-ui';
 import { CheckboxField, SelectField, TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { ActionButton } from '../../actions/action-button';
+import { FieldsPanel } from '../../edit/fields';
 import { Panel } from '../../layout/panel';
 import { MailPreview, usePreview } from '../mail-preview';
 import { countMembers, countPeople } from '../mail-status';
@@ -14,53 +15,47 @@ const optionsOf = (list: readonly { id: number; name: string }[]) =>
 export const AnnouncementFields = ({ audiences }: { audiences: Data<typeof staff.audiences> }) => (
   <Columns>
     <chakra.div display="grid" gap="5" minWidth="0">
-      <Panel title="Text">
-        <Fields>
-          <TextField name="subject" label="Subject" required />
-          <TextAreaField
-            name="body"
-            label="Text"
-            description="Leave an empty line between paragraphs. “Dear …” with the name, and the link to unsubscribe, are added."
-            required
-            rows={12}
-          />
-          <TextField name="action_label" label="Button" description="What the button says, such as “Read more”." />
-          <TextField
-            name="action_url"
-            label="Address of the button"
-            type="url"
-            description="Without both there is no button."
-            placeholder="https://"
-          />
-        </Fields>
-      </Panel>
-      <Panel title="For whom">
-        <Fields>
-          <chakra.p color="fg.muted">
-            {countMembers(audiences.everyone)} agreed to our news and confirmed the address. Nobody else gets it; each
-            choice below makes the group smaller.
-          </chakra.p>
-          <SelectField name="package_id" label="Plan" placeholder="Any plan" choices={optionsOf(audiences.packages)} />
-          <SelectField
-            name="event_id"
-            label="With a ticket of"
-            placeholder="Any event, or none"
-            choices={optionsOf(audiences.events)}
-          />
-          <TextField name="city" label="City" description="As it stands in their profile." />
-          <CheckboxField
-            name="subscribers"
-            label="Also to subscribers of the news"
-            description={`${countPeople(audiences.subscribers)} who are not members, whatever is chosen above.`}
-          />
-        </Fields>
-      </Panel>
+      <FieldsPanel title="Text" wide>
+        <TextField name="subject" label="Subject" required />
+        <TextAreaField
+          name="body"
+          label="Text"
+          description="Leave an empty line between paragraphs. “Dear …” with the name, and the link to unsubscribe, are added."
+          required
+          rows={12}
+        />
+        <TextField name="action_label" label="Button" description="What the button says, such as “Read more”." />
+        <TextField
+          name="action_url"
+          label="Address of the button"
+          type="url"
+          description="Without both there is no button."
+          placeholder="https://"
+        />
+      </FieldsPanel>
+      <FieldsPanel title="For whom" wide>
+        <chakra.p color="fg.muted">
+          {countMembers(audiences.everyone)} agreed to our news and confirmed the address. Nobody else gets it; each
+          choice below makes the group smaller.
+        </chakra.p>
+        <SelectField name="package_id" label="Plan" placeholder="Any plan" choices={optionsOf(audiences.packages)} />
+        <SelectField
+          name="event_id"
+          label="With a ticket of"
+          placeholder="Any event, or none"
+          choices={optionsOf(audiences.events)}
+        />
+        <TextField name="city" label="City" description="As it stands in their profile." />
+        <CheckboxField
+          name="subscribers"
+          label="Also to subscribers of the news"
+          description={`${countPeople(audiences.subscribers)} who are not members, whatever is chosen above.`}
+        />
+      </FieldsPanel>
     </chakra.div>
     <LivePreview />
   </Columns>
 );
-
-const Fields = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' } });
 
 /** What is written, and beside it the email on a wide screen. */
 const Columns = chakra('div', {
