@@ -21,6 +21,15 @@ export const Fields = chakra('div', {
   defaultVariants: { beside: false },
 });
 
+type Named = ({ id: string | number } | { key: string }) & ({ name: string } | { title: string });
+
+/** Records as choices of a field, by their ids or keys. */
+export const choicesOf = (records: readonly Named[]): { value: string; label: string }[] =>
+  records.map((record) => ({
+    value: String('id' in record ? record.id : record.key),
+    label: 'name' in record ? record.name : record.title,
+  }));
+
 interface PanelProps {
   title: string;
   /** As wide as its place, and not as a text. */

@@ -12,6 +12,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { DialogButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
 import { ExportButton } from '../actions/task-dialog';
+import { choicesOf } from '../edit/fields';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
@@ -52,7 +53,7 @@ export function Component() {
       Make a ticket
     </DialogButton>
   );
-  const ofPackages = packages.map(({ id, name }) => ({ value: String(id), label: name }));
+  const ofPackages = choicesOf(packages);
   const linkOf = ({ id }: { id: string }) => toPath(staffPaths.eventAttendee, { ...params, ticketId: id });
   return (
     <EventFrame
@@ -131,7 +132,6 @@ interface Props {
 
 /** A free ticket for a speaker, a guest or a helper. */
 function MakeTicketDialog({ event, packages, onClose }: Props) {
-  const offered = packages.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <ChangeDialog
       title="Make a ticket"
@@ -153,7 +153,7 @@ function MakeTicketDialog({ event, packages, onClose }: Props) {
       <TextField name="last_name" label="Last name" />
       <EmailField name="email" label="Email" required />
       <TextField name="company" label="Company" />
-      {!event.free && <SelectField name="package_id" label="Package" choices={offered} required />}
+      {!event.free && <SelectField name="package_id" label="Package" choices={choicesOf(packages)} required />}
     </ChangeDialog>
   );
 }

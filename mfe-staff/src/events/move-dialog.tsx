@@ -7,6 +7,7 @@ import { Alert, formatDay, notify, Text } from '@azadkar/shared-ui';
 import { SelectField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
+import { choicesOf } from '../edit/fields';
 import { useLoaded } from '../layout/use-loaded';
 
 /** Moves a ticket to another package, or to another event that is to come. */
@@ -59,14 +60,7 @@ function Places() {
         }))}
         required
       />
-      {offered.length > 0 && (
-        <SelectField
-          name="package_id"
-          label="Package"
-          choices={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-          required
-        />
-      )}
+      {offered.length > 0 && <SelectField name="package_id" label="Package" choices={choicesOf(offered)} required />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { DialogButton } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { EditForm } from '../edit/edit-form';
+import { choicesOf } from '../edit/fields';
 import { ListField } from '../edit/list-field';
 import { loadAll } from '../layout/load-all';
 import { MoveButton } from '../layout/move-button';
@@ -119,13 +120,7 @@ function NewLesson({ outline: { course, modules }, onClose }: { outline: Outline
     >
       <TextField name="title" label="Title" required />
       <SelectField name="kind" label="What it is" choices={kindChoices} required />
-      {modules.length > 0 && (
-        <SelectField
-          name="module_id"
-          label="Module"
-          choices={modules.map(({ id, title }) => ({ value: String(id), label: title }))}
-        />
-      )}
+      {modules.length > 0 && <SelectField name="module_id" label="Module" choices={choicesOf(modules)} />}
     </ActionDialog>
   );
 }

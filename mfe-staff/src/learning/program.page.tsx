@@ -6,6 +6,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, PageLink, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { choicesOf } from '../edit/fields';
 import { RecordForm } from '../edit/record-form';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
@@ -22,8 +23,6 @@ export async function loader({ params: { programId = 'new' }, request }: LoaderF
 export function Component() {
   const { program, options } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const courses = program?.courses.map(({ id, title }) => ({ value: String(id), label: title }));
-  const questionnaires = options.questionnaires.map(({ id, title }) => ({ value: String(id), label: title }));
   const open = ({ id }: { id: number }) => navigate(toPath(staffPaths.program, { programId: id }));
   return (
     <RecordPage
@@ -36,7 +35,10 @@ export function Component() {
         <RecordForm
           record={programRecord}
           row={program}
-          choices={{ questionnaire_id: questionnaires, course_id: courses ?? [] }}
+          choices={{
+            questionnaire_id: choicesOf(options.questionnaires),
+            course_id: choicesOf(program?.courses ?? []),
+          }}
           onSaved={program ? undefined : open}
         />
       </Panel>

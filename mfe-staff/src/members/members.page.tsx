@@ -8,6 +8,7 @@ import { chakra, formatShortDate, LinkButton, useSession } from '@azadkar/shared
 import { CheckboxField, DateField, EmailField, PhoneField, SelectField, TextField } from '@azadkar/shared-ui/forms';
 import { DialogButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
+import { choicesOf } from '../edit/fields';
 import { EmailAddress } from '../layout/panel';
 import type { BulkAction } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
@@ -54,7 +55,7 @@ export const { loader, Component } = listPage({
   more: (request) => call(accountStaff.membershipPlans, { request }).catch(() => []),
   filtersOf: (plans) => [
     { name: 'status', label: 'Status', words: { active: 'Active', suspended: 'Suspended', superseded: 'Replaced' } },
-    { name: 'plan', label: 'Plan', choices: plans.map(({ key, name }) => ({ value: key, label: name })) },
+    { name: 'plan', label: 'Plan', choices: choicesOf(plans) },
   ],
   views: [
     { label: 'All', filters: {} },
@@ -110,12 +111,7 @@ function AddMember({ plans, onClose }: { plans: Plans; onClose: () => void }) {
       <TextField name="name" label="Full name" autoComplete="off" required />
       <EmailField name="email" label="Email" autoComplete="off" required />
       <PhoneField name="phone" label="Phone number" autoComplete="off" />
-      <SelectField
-        name="plan"
-        label="Plan that is paid for"
-        choices={paid.map(({ key, name }) => ({ value: key, label: name }))}
-        placeholder="None"
-      />
+      <SelectField name="plan" label="Plan that is paid for" choices={choicesOf(paid)} placeholder="None" />
       <DateField name="paid_until" label="Paid until" />
       <CheckboxField name="invite" label="Invite them" description="They get a link to choose a password." />
     </ChangeDialog>

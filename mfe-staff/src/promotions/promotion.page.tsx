@@ -4,20 +4,11 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { CodesPlan, StaffPromotion } from '@azadkar/shared-api/safety-net/staff/schema';
-import {
-  Button,
-  Card,
-  chakra,
-  formatMoment,
-  formatNumber,
-  LinkButton,
-  notify,
-  Text,
-  useAction,
-} from '@azadkar/shared-ui';
+import { Card, chakra, formatMoment, formatNumber, LinkButton, notify, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { ActionButton } from '../actions/action-button';
 import { RecordForm } from '../edit/record-form';
 import { FileButton } from '../edit/upload-button';
 import { Panel } from '../layout/panel';
@@ -81,7 +72,6 @@ function ImportCodes({ promotionId }: { promotionId: number }) {
   const [text, setText] = useState('');
   const [plan, setPlan] = useState<CodesPlan | null>(null);
   const params = { promotionId };
-  const look = useAction(async () => setPlan(await call(safetyNetStaff.planCodes, { params, body: { text } })));
   const load = useAction(async () => {
     if (!plan) return;
     const { message } = await submit(safetyNetStaff.importCodes, { params, body: { text, expected: plan.added } });
@@ -112,15 +102,12 @@ function ImportCodes({ promotionId }: { promotionId: number }) {
         accept=".csv,.txt,text/csv,text/plain"
         onFile={async (file) => setText(await file.text())}
       />
-      <Button
-        size="sm"
-        variant="outline"
+      <ActionButton
         disabled={text.trim() === ''}
-        loading={look.busy}
-        onClick={() => void look.run()}
+        action={async () => setPlan(await call(safetyNetStaff.planCodes, { params, body: { text } }))}
       >
         Check the codes
-      </Button>
+      </ActionButton>
       <ConfirmDialog
         open={plan !== null}
         title="Import codes"

@@ -3,7 +3,7 @@ import type { CourseOptions } from '@azadkar/shared-api/learning/staff/schema';
 import { Grid } from '@azadkar/shared-ui';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { DateTimeField, FieldsPanel } from '../../edit/fields';
+import { choicesOf, DateTimeField, FieldsPanel } from '../../edit/fields';
 import { PictureField } from '../../edit/picture/picture-field';
 
 export const courseSchema = () =>
@@ -42,12 +42,7 @@ const AboutCourse = ({ options }: { options: CourseOptions }) => (
         label="Name in the address"
         description="Small letters, digits and hyphens. Empty: made from the title."
       />
-      <SelectField
-        name="program_id"
-        label="Programme"
-        choices={options.programs.map(({ id, title }) => ({ value: String(id), label: title }))}
-        required
-      />
+      <SelectField name="program_id" label="Programme" choices={choicesOf(options.programs)} required />
     </Pair>
     <TextAreaField name="description" label="About this course" rows={8} characterLimit={10_000} required />
     <TextAreaField

@@ -3,13 +3,10 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import { chakra, notify, Text } from '@azadkar/shared-ui';
 import { CheckboxField, SelectField, TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { ActionButton } from '../../actions/action-button';
-import { FieldsPanel } from '../../edit/fields';
+import { choicesOf, FieldsPanel } from '../../edit/fields';
 import { Panel } from '../../layout/panel';
 import { MailPreview, usePreview } from '../mail-preview';
 import { countMembers, countPeople } from '../mail-status';
-
-const optionsOf = (list: readonly { id: number; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** What an announcement says, whom it is for, and how it looks. */
 export const AnnouncementFields = ({ audiences }: { audiences: Data<typeof staff.audiences> }) => (
@@ -38,12 +35,12 @@ export const AnnouncementFields = ({ audiences }: { audiences: Data<typeof staff
           {countMembers(audiences.everyone)} agreed to our news and confirmed the address. Nobody else gets it; each
           choice below makes the group smaller.
         </chakra.p>
-        <SelectField name="package_id" label="Plan" placeholder="Any plan" choices={optionsOf(audiences.packages)} />
+        <SelectField name="package_id" label="Plan" placeholder="Any plan" choices={choicesOf(audiences.packages)} />
         <SelectField
           name="event_id"
           label="With a ticket of"
           placeholder="Any event, or none"
-          choices={optionsOf(audiences.events)}
+          choices={choicesOf(audiences.events)}
         />
         <TextField name="city" label="City" description="As it stands in their profile." />
         <CheckboxField

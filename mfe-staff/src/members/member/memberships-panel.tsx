@@ -6,6 +6,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, formatDate, PageLink, Text, useSession } from '@azadkar/shared-ui';
 import { DateField, SelectField } from '@azadkar/shared-ui/forms';
 import { ChangeButton } from '../../actions/action-dialog';
+import { choicesOf } from '../../edit/fields';
 import { TablePanel } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
 
@@ -111,12 +112,7 @@ function Give({ member, plans, current }: GiveProps) {
       says={`${member.name} gets it without an order, and an email about it.${current?.ends_on ? ` The present one, ${current.plan} until ${formatDate(current.ends_on)}, ends today.` : ''}`}
       reason
     >
-      <SelectField
-        name="plan"
-        label="Plan"
-        choices={paid.map(({ key, name }) => ({ value: key, label: name }))}
-        required
-      />
+      <SelectField name="plan" label="Plan" choices={choicesOf(paid)} required />
       <DateField name="starts_on" label="First day" description="Today or earlier." required />
       <DateField name="ends_on" label="Last day" description="Empty only for a plan without an end." />
     </ChangeButton>
