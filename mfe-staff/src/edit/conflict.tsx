@@ -1,11 +1,14 @@
 import { Alert, Button, chakra, lazyWithRetry, Text } from '@azadkar/shared-ui';
 import { useFieldValue, useFormScope, useFormValues } from '@azadkar/shared-ui/forms';
 import { Suspense, useEffect, useRef } from 'react';
-import type { MarkedTextProps } from './marked-text';
+
+import type { MarkedTextProps } from '../layout/changed-parts';
 import { type Clash, isSame, type Merged, readable, type Values } from './merge';
 
 /** It finds differences, which few forms ever need. */
-const MarkedText = lazyWithRetry<MarkedTextProps>(() => import('./marked-text').then((module) => module.MarkedText));
+const MarkedText = lazyWithRetry<MarkedTextProps>(() =>
+  import('../layout/changed-parts').then((module) => module.MarkedText),
+);
 
 /** Told to the second of two people who edit the same record: both texts of each field, and which of them is in the form. */
 export function Conflict({ merged: { clashes, taken, refusal }, onClose }: { merged: Merged; onClose: () => void }) {

@@ -7,7 +7,7 @@ import type { StaffEvent, StaffEventRow } from '@azadkar/shared-api/ticketing/st
 import { Alert, Box, chakra, formatRange, PageLink, useSession } from '@azadkar/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadAll, type Reads } from '../layout/load-all';
+import { loadAll, type Reads } from '../layout/load';
 import { RecordPage } from '../layout/record-page';
 import { StaffPage } from '../layout/staff-page';
 import { EventBadge } from './status';

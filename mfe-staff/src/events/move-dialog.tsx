@@ -8,7 +8,7 @@ import { SelectField, useFormValues } from '@azadkar/shared-ui/forms';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { choicesOf } from '../edit/fields';
-import { useLoaded } from '../layout/use-loaded';
+import { useLoaded } from '../layout/load';
 
 /** Moves a ticket to another package, or to another event that is to come. */
 export function MoveDialog({ ticket, onClose }: { ticket: AttendeeDetails; onClose: () => void }) {

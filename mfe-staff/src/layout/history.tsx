@@ -5,9 +5,9 @@ import type { RecordHistory } from '@azadkar/shared-api/account/staff/schema';
 import { Button, chakra, formatMoment, Spinner, Text } from '@azadkar/shared-ui';
 import { NotLoaded } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
+import { useLoaded } from './load';
 import { Panel } from './panel';
 import { inWords } from './status-badge';
-import { useLoaded } from './use-loaded';
 
 interface Props {
   kind: HistoryKind;

@@ -10,7 +10,7 @@ import { object, string } from 'yup';
 import { DialogButton, useChange } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { EditForm } from '../edit/edit-form';
-import { loadAll } from '../layout/load-all';
+import { loadAll } from '../layout/load';
 import { EmailLink, MemberLink, Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { MemberId } from '../members/member-status';

@@ -12,7 +12,7 @@ import { ActionDialog } from '../actions/action-dialog';
 import { EditForm } from '../edit/edit-form';
 import { choicesOf } from '../edit/fields';
 import { ListField } from '../edit/list-field';
-import { loadAll } from '../layout/load-all';
+import { loadAll } from '../layout/load';
 import { MoveButton } from '../layout/move-button';
 import { Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';

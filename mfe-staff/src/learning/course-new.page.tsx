@@ -5,7 +5,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, LinkButton } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
-import { loadAll } from '../layout/load-all';
+import { loadAll } from '../layout/load';
 import { StaffPage } from '../layout/staff-page';
 import { CourseFields, courseSchema } from './courses/course-form';
 

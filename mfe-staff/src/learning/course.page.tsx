@@ -8,7 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { valuesOf } from '../edit/merge';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
-import { loadAll } from '../layout/load-all';
+import { loadAll } from '../layout/load';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { CourseFields, courseSchema } from './courses/course-form';

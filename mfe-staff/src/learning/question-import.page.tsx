@@ -9,7 +9,7 @@ import { saveFile } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { ActionButton, useChange } from '../actions/action-button';
 import { ChooseCsv, usePlannedFile } from '../edit/upload-button';
-import { loadAll } from '../layout/load-all';
+import { loadAll } from '../layout/load';
 import { TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 

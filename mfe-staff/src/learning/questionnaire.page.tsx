@@ -20,7 +20,7 @@ import { FieldsPanel } from '../edit/fields';
 import { ListField } from '../edit/list-field';
 import { valuesOf } from '../edit/merge';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
-import { loadAll } from '../layout/load-all';
+import { loadAll } from '../layout/load';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { CopyFromBank } from './copy-from-bank';

@@ -1,6 +1,6 @@
 import { Button, chakra, Text } from '@azadkar/shared-ui';
 import { useState } from 'react';
-import { useLoaded } from '../layout/use-loaded';
+import { useLoaded } from '../layout/load';
 
 const VIEWS = { phone: 'Phone', desktop: 'Computer' } as const;
 type View = keyof typeof VIEWS;

@@ -8,7 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { useChange } from '../actions/action-button';
 import { DescribeMedia } from '../edit/picture/describe-media';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
-import { loadAll } from '../layout/load-all';
+import { loadAll } from '../layout/load';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 

@@ -9,7 +9,7 @@ import { X } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton, useChange } from '../actions/action-button';
 import { ChangeButton } from '../actions/action-dialog';
-import { loadAll } from '../layout/load-all';
+import { loadAll } from '../layout/load';
 import { MemberLink, Panel, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 

@@ -23,7 +23,7 @@ import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { type Sending, UploadButton } from '../../edit/upload-button';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
-import { loadAll } from '../../layout/load-all';
+import { loadAll } from '../../layout/load';
 import { Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { badgeOf } from '../../layout/status-badge';

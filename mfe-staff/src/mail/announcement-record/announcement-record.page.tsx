@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { EditForm } from '../../edit/edit-form';
 import { DangerZone } from '../../layout/danger-zone';
-import { loadAll } from '../../layout/load-all';
+import { loadAll } from '../../layout/load';
 import { type Fact, Panel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { StaffPage } from '../../layout/staff-page';

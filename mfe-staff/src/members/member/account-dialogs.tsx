@@ -7,9 +7,9 @@ import { TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
+import { useLoaded } from '../../layout/load';
 import { EmailAddress } from '../../layout/panel';
 import { inWords } from '../../layout/status-badge';
-import { useLoaded } from '../../layout/use-loaded';
 import { useMemberId } from '../member-status';
 
 interface Props {

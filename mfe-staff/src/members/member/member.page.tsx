@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { DangerDialog, DangerZone } from '../../layout/danger-zone';
 import { HistoryPanel } from '../../layout/history';
-import { loadAll } from '../../layout/load-all';
+import { loadAll } from '../../layout/load';
 import { Panel, TablePanel } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { badgeOf } from '../../layout/status-badge';

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { ActionButton, useChange } from '../../actions/action-button';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
-import { loadAll } from '../../layout/load-all';
+import { loadAll } from '../../layout/load';
 import { EmailLink, MemberLink, Panel, PhoneLink } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { MemberId } from '../../members/member-status';
