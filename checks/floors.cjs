@@ -39,7 +39,7 @@ const rooms = [
       ['endpoint.ts', 'format', 'site-colors.ts', 'track.ts'],
       ['describe-endpoint.ts', 'fields.ts', 'http'],
       ['public/media.rules.ts', 'staff/list.schema.ts'],
-      ['staff/record.schema.ts', 'staff/record.ts'],
+      ['staff/record.schema.ts', 'staff/record.ts', 'staff/staff-rows.ts'],
       ['payments'],
       ['account'],
       ['learning', 'network', 'public', 'safety-net', 'staff', 'ticketing'],
