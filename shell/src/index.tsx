@@ -1,8 +1,8 @@
-import { type LeanSlots, SKELETON } from '@azadkar/release/manifest';
+import { decoded, findOwner, type LeanSlots, SKELETON } from '@azadkar/release/manifest';
 import { AppProvider, followColorMode, hideClosedAnnouncements } from '@azadkar/shared-ui';
 import { useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type DataRouter, type HydrationState, RouterProvider } from 'react-router-dom';
 import { addLocalParts, reloadChangedPages } from './development/reload-changed-pages';
 import { replaceDamagedFiles } from './federation/damaged-files';
 import { trackPageViews } from './track-page-views';
@@ -12,6 +12,7 @@ import { reportingRoot, watchFaults } from './faults/watch-faults';
 import { followSession } from './follow-session';
 import { browserPages } from './remotes/load-page';
 import { keepRenderedContent } from './routing/rendered-content';
+import { restingRouter } from './routing/resting-router';
 import { siteRoutes } from './routing/site-routes';
 import { savesData } from './saves-data';
 import { siteManifest } from './site-manifest';
@@ -19,7 +20,7 @@ import { FillWhenIdle } from './slots/fill-when-idle';
 import { WithSlots } from './slots/slot-parts';
 import { type InitialState, readHydrationState } from './startup/hydration-state';
 import { loadMarkedPages, lookAhead, prefetchOnIntent } from './startup/look-ahead';
-import { whenPageIsIdle } from './startup/request-idle';
+import { requestIdle, whenPageIsIdle } from './startup/request-idle';
 import { takeWaitingPress } from './waiting-press';
 
 watchFaults();
@@ -37,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   loadSenderAhead(document);
   await runPendingScripts();
   const { slots } = process.env.NODE_ENV === 'development' ? await addLocalParts(manifest) : manifest;
-  mount(root, await readHydrationState(manifest, document), slots);
+  await mount(root, await readHydrationState(manifest, document), slots);
   reportWebVitals();
   preloadOverlays(document);
   lookAhead(manifest, document);
@@ -59,10 +60,10 @@ function loadSenderAhead(page: Document): void {
  * Hydrates what a server has rendered, or renders in its place. What is hydrated has the components of `renderRoutes`, each
  * at its place: React makes ids of the places, and does not correct those that the HTML has.
  */
-function mount(root: HTMLElement, { state, canHydrate }: InitialState, slots: LeanSlots = {}): void {
+async function mount(root: HTMLElement, initial: InitialState, slots: LeanSlots = {}): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-  const { remotes, menus, frame } = siteManifest();
-  const router = createBrowserRouter(siteRoutes(remotes, browserPages, { menus, frame }), { hydrationData: state });
+  const { remotes } = siteManifest();
+  const router = await startRouter(initial);
   keepRenderedContent(router, root);
   followSession(router, remotes);
   trackPageViews(router);
@@ -77,7 +78,7 @@ function mount(root: HTMLElement, { state, canHydrate }: InitialState, slots: Le
     </AppProvider>
   );
   takeWaitingPress(document);
-  if (canHydrate) {
+  if (initial.canHydrate) {
     hydrateRoot(root, site, reportingRoot);
   } else {
     createRoot(root, reportingRoot).render(
@@ -89,8 +90,24 @@ function mount(root: HTMLElement, { state, canHydrate }: InitialState, slots: Le
   }
 }
 
+/** The code of navigation is loaded at once where the browser has to load the page, else when the page is live. */
+async function startRouter({ state, canHydrate }: InitialState): Promise<DataRouter> {
+  const { remotes, menus, frame } = siteManifest();
+  const begin = async () => {
+    const { createBrowserRouter } = await import('./federation/navigation');
+    return (options: { hydrationData?: HydrationState }) =>
+      createBrowserRouter(siteRoutes(remotes, browserPages, { menus, frame }), options);
+  };
+  if (!state || !canHydrate) return (await begin())({ hydrationData: state });
+  const owner = findOwner(remotes, decoded(location.pathname));
+  const routed = owner ? [{ ...owner.remote, routes: [owner.route] }] : [];
+  const router = restingRouter(siteRoutes(remotes, browserPages, { menus, frame, routed }), state, begin);
+  requestIdle(() => void router.wake().catch(() => undefined)); // a navigation asks again, and opens a document
+  return router;
+}
+
 /** So that they can be read offline. Nothing that the page itself needs. */
-function keepPagesWhenIdle(router: ReturnType<typeof createBrowserRouter>): void {
+function keepPagesWhenIdle(router: DataRouter): void {
   whenPageIsIdle(
     () =>
       void import('./offline/keep-pages')

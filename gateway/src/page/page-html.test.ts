@@ -37,7 +37,7 @@ async function render(
 test('every script carries its hash, the mode of the later request and the nonce', async () => {
   const html = await render();
   const tags = html.match(/<(script|link)[^>]*\.js"[^>]*>/g) ?? [];
-  expect(tags).toHaveLength(5);
+  expect(tags).toHaveLength(6);
   for (const tag of tags) expect(tag).toMatch(/integrity="sha384-[^"]{64}" crossorigin="anonymous" nonce="n0"/);
   expect(html).toContain(`/home.js" integrity="${integrityOf(Buffer.from(scriptOf('public/home.js', '2.0.0')))}"`);
 });
@@ -47,10 +47,15 @@ test('the shell runs first, and the entry of the remote after the chunks that wa
   expect(scripts.map((tag) => tag.replace(/.*src="|"$/g, ''))).toEqual([
     '/shell/1.0.0/framework.js',
     '/shell/1.0.0/main.js',
+    '/shell/1.0.0/navigation.js',
     '/shell/1.0.0/forms.js',
     '/remotes/public/2.0.0/home.js',
     '/remotes/public/2.0.0/entry.js',
   ]);
+});
+
+test('a rendered page does without navigation, which the shell loads when the page is live', async () => {
+  expect(await render({}, null, [], {}, RENDERED)).not.toContain('navigation.js');
 });
 
 test('every file comes from the origin of a CDN, with the same hash, where one is set', async () => {

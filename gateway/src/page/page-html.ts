@@ -1,6 +1,7 @@
 /** The HTML of a page. It names every file that the page needs, with its hash, so that none is discovered later. */
 import {
   type LeanManifest,
+  NAVIGATION,
   type PageRoute,
   RENDERED_PARTS,
   type RenderedPage,
@@ -56,7 +57,8 @@ export function headHtml(
   const title = rendered?.title;
   const priority = rendered?.pictures ? 'auto' : 'high';
   const fromOrigin = ({ href, ...file }: PageFile) => ({ ...file, href: at(assetOrigin, href) });
-  const shellFiles = shell.scripts.map((name) => fromOrigin(fileOf(shell, name)));
+  const navigation = rendered ? [] : (shell.provides[NAVIGATION]?.files ?? []);
+  const shellFiles = [...shell.scripts, ...navigation].map((name) => fromOrigin(fileOf(shell, name)));
   const pageFiles = owner ? filesOfPage(versions, owner).map(fromOrigin) : [];
   return String(
     htmlLines([

@@ -206,3 +206,6 @@ export interface RenderedRedirect {
   readonly status: number;
   readonly location: string;
 }
+
+/** What a shell loads by itself when a rendered page is live, and a page that the browser renders needs from the beginning. */
+export const NAVIGATION = '@azadkar/navigation';

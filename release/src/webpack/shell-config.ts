@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { DEVELOPMENT_FOLDER, WORKER_FILE, WORKER_FOLDER } from '../manifest/addresses';
 import { type BuildRecord, EXPOSED_PAGES } from '../manifest/build-record';
 import type { BrowserScripts } from '../manifest/manifest';
 import type { MenuGroups } from '../manifest/menu-entry';
+import { NAVIGATION } from '../manifest/protocol';
 import type { Redirect } from '../manifest/redirects';
 import { atAssets, baseConfig, sourceMaps } from './base-config';
 import { chunkIntegrity, retryAddresses } from './chunk-plugins';
@@ -22,6 +24,8 @@ interface Shell {
   dir: string;
   /** The part of react-router-dom that the platform supports; tree shaking removes the rest. */
   routerFacade: string;
+  /** The module with which the router changes pages. It has a copy of React Router, and its file is loaded when a page is live. */
+  navigation: string;
   /** Plugins of the federation runtime. */
   runtimePlugins: string[];
   /** The site's icon, an SVG. */
@@ -55,7 +59,7 @@ export function shellConfig(shell: Shell): Configuration[] {
     publicPath: `/shell/${packageVersion(shell.dir)}/`,
     includesShared: true,
   });
-  const development = new CaptureBuildPlugin((build) => scriptsOf(build, shell.dir, DEVELOPMENT_FOLDER));
+  const development = new CaptureBuildPlugin((build) => scriptsOf(build, shell, DEVELOPMENT_FOLDER));
   const prelude = new CaptureBuildPlugin((build) => within(PRELUDE_FOLDER, build.entryFiles('main')));
   return [
     server,
@@ -106,6 +110,7 @@ function browserConfig(
     dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, PRELUDE_BUILD, WORKER_BUILD],
     entry: { main: './src/index.tsx' },
     externals: { [shell.prelude.module]: `var ${PRELUDE_GLOBAL}` },
+    module: { rules: [...(base.module?.rules ?? []), ownRouter(shell)] },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
       ...federation(shell),
@@ -152,6 +157,16 @@ const federation = ({ dir, routerFacade, runtimePlugins }: Shell): WebpackPlugin
   ...chunkIntegrity(),
 ];
 
+/**
+ * A bundler cannot divide a module, and React Router is one. It is installed as two builds that differ in a constant: navigation
+ * has the other one, and tree shaking leaves in each what it is imported for.
+ */
+function ownRouter({ dir, navigation }: Shell): RuleSetRule {
+  const installed = createRequire(path.join(dir, navigation)).resolve('react-router/package.json');
+  const build = path.join(path.dirname(installed), 'dist', 'production', 'index.mjs');
+  return { test: path.join(dir, navigation), resolve: { alias: { 'react-router$': build } } };
+}
+
 /** Separate files for what changes at different times: the framework seldom, components sometimes, the shell often. */
 const eagerGroups = {
   framework: {
@@ -168,7 +183,7 @@ const eagerGroups = {
   },
 };
 
-function scriptsOf(build: FinishedBuild, dir: string, folder = ''): BrowserScripts {
+function scriptsOf(build: FinishedBuild, { dir, navigation }: Shell, folder = ''): BrowserScripts {
   const named = (files: string[]) => within(folder, files);
   const scripts = build.entryFiles('main');
   const provides = SHARED_KEYS.map((key) => {
@@ -178,19 +193,16 @@ function scriptsOf(build: FinishedBuild, dir: string, folder = ''): BrowserScrip
   const runtime = {
     [RUNTIME_PACKAGE]: { version: runtimeVersion(), files: [] },
     [EXPOSED_PAGES]: { version: '1.0.0', files: [] },
+    [NAVIGATION]: { version: '1.0.0', files: named(build.importedFile(path.join(dir, navigation)).files) },
   };
   return { scripts: named(scripts), provides: { ...Object.fromEntries(provides), ...runtime } };
 }
 
 const within = (folder: string, files: string[]) => files.map((file) => path.posix.join(folder, file));
 
-function shellRecord(
-  build: FinishedBuild,
-  { dir, redirects, menus }: Shell,
-  development: BrowserScripts,
-  prelude: string[],
-): BuildRecord {
-  const { scripts, provides } = scriptsOf(build, dir);
+function shellRecord(build: FinishedBuild, shell: Shell, development: BrowserScripts, prelude: string[]): BuildRecord {
+  const { dir, redirects, menus } = shell;
+  const { scripts, provides } = scriptsOf(build, shell);
   return {
     kind: 'shell',
     name: 'shell',

@@ -4,8 +4,8 @@ import { onCompilation } from './base-config';
 
 const MODULES = /[\\/]node_modules[\\/](react-router|formik)[\\/]dist[\\/]/;
 
-/** React Router's `NavLink` and `Form`, and Formik's `FieldArray`: a call and an assignment could be more than they are. */
-const CALLS = /(?<== )(?=React\d*\.forwardRef\()/g;
+/** Components and contexts of React Router, and Formik's `FieldArray`: a call and an assignment could be more than they are. */
+const CALLS = /(?<== )(?=React\d*\.(?:forwardRef|memo|createContext|createElement)\()/g;
 const ASSIGNMENTS = /^\w+\.displayName = .*|^FieldArrayInner\.defaultProps = \{[^}]*\};/gm;
 
 /** A bundler is given React Router with its warnings; the other file that it has differs in this word alone. */

@@ -4,11 +4,13 @@
  */
 export {
   Await,
-  createBrowserRouter,
+  createPath,
+  createStaticRouter,
   data,
   isRouteErrorResponse,
   Link,
   matchPath,
+  matchRoutes,
   Outlet,
   redirect,
   redirectDocument,

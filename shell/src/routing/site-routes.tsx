@@ -14,7 +14,10 @@ import { pageRoute } from './page-route';
 import { redirects } from './redirects';
 
 /** What the frame shows: the lean manifest and a request to render have it. */
-type FrameContent = Pick<LeanManifest, 'menus' | 'frame'>;
+interface SiteContent extends Pick<LeanManifest, 'menus' | 'frame'> {
+  /** The remotes that have routes, where these are not all: a page at rest needs the row of its own. */
+  readonly routed?: readonly LeanRemote[];
+}
 
 /**
  * The routes of the site: every row of every route table. A browser gets all of them, a server only the one that it
@@ -23,10 +26,10 @@ type FrameContent = Pick<LeanManifest, 'menus' | 'frame'>;
 export function siteRoutes(
   remotes: readonly LeanRemote[],
   pages: PageSource,
-  { menus = {}, frame }: FrameContent = {},
+  { menus = {}, frame, routed = remotes }: SiteContent = {},
   routeOf: typeof pageRoute = pageRoute,
 ): RouteObject[] {
-  const rows = (kind: PageRoute['frame']) => rowsOf(remotes, kind, pages, routeOf);
+  const rows = (kind: PageRoute['frame']) => rowsOf(routed, kind, pages, routeOf);
   const withFrame = (site: ReactNode) => (
     <SiteMenusProvider value={menus}>
       <FrameDataProvider value={frame}>

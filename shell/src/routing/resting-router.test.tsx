@@ -1,0 +1,116 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  Link,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useLoaderData,
+} from 'react-router-dom';
+import { restingRouter } from './resting-router';
+
+const Talk = () => <h1>{useLoaderData<string>()}</h1>;
+const Frame = () => (
+  <>
+    <Link to="/talks/2">The next talk</Link>
+    <Outlet />
+    <ScrollRestoration />
+  </>
+);
+const loader = jest.fn(async ({ params }: { params: { id?: string } }) => `Talk ${params.id}, loaded`);
+const routes = [
+  { id: 'site', Component: Frame, children: [{ id: 'talk', path: '/talks/:id', loader, Component: Talk }] },
+];
+const rendered = { loaderData: { talk: 'Talk 1, rendered' } };
+
+const create = async () => (options: { hydrationData?: HydrationState }) => createBrowserRouter(routes, options);
+
+function open(load = create) {
+  const documents: unknown[] = [];
+  const router = restingRouter(routes, rendered, load, (to) => void documents.push(to));
+  render(<RouterProvider router={router} />);
+  return { router, documents };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const follow = () => userEvent.click(screen.getByRole('link', { name: 'The next talk' }));
+
+beforeEach(() => {
+  loader.mockClear();
+  jest.spyOn(window, 'scrollTo').mockReset();
+  window.history.replaceState(null, '', '/talks/1');
+});
+
+it('shows what was rendered, and loads nothing of it', async () => {
+  const load = jest.fn(create);
+  open(load);
+  await heading('Talk 1, rendered');
+  expect([load.mock.calls, loader.mock.calls]).toEqual([[], []]);
+});
+
+it('follows a link once navigation has come, which is loaded once', async () => {
+  const load = jest.fn(create);
+  const { router } = open(load);
+  await follow();
+  await heading('Talk 2, loaded');
+  await act(() => router.navigate('/talks/3'));
+  await heading('Talk 3, loaded');
+  await act(() => router.navigate(-1));
+  await heading('Talk 2, loaded');
+  expect([load.mock.calls.length, router.state.location.pathname]).toEqual([1, '/talks/2']);
+});
+
+it('opens a document where navigation does not come, and asks again at the next link', async () => {
+  const load = jest.fn(create).mockRejectedValueOnce(new Error('lost'));
+  const { documents, router } = open(load);
+  await follow();
+  expect(documents).toEqual(['/talks/2']);
+  await heading('Talk 1, rendered');
+  await follow();
+  await heading('Talk 2, loaded');
+  expect(documents).toHaveLength(1);
+  await expect(router.revalidate()).resolves.toBeUndefined();
+});
+
+it('tells what subscribed before, and what has unsubscribed nothing', async () => {
+  const { router } = open();
+  const seen: string[] = [];
+  router.subscribe(({ location }) => seen.push(location.pathname));
+  const stop = router.subscribe(() => seen.push('unsubscribed'));
+  stop();
+  await act(() => router.navigate('/talks/2'));
+  expect(new Set(seen)).toEqual(new Set(['/talks/1', '/talks/2']));
+});
+
+it('loads the page of the address where "back" was pressed before navigation came', async () => {
+  const { router } = open();
+  window.history.replaceState({ key: 'before' }, '', '/talks/7?of=2026');
+  await act(router.wake);
+  await heading('Talk 7, loaded');
+  expect(router.state.location).toMatchObject({ pathname: '/talks/7', search: '?of=2026', key: 'before' });
+});
+
+it('knows the key and the state of the entry in the history', () => {
+  window.history.replaceState({ key: 'k1', usr: { from: 'list' } }, '', '/talks/1?tab=2#end');
+  const { location, matches } = open().router.state;
+  expect(location).toEqual({
+    pathname: '/talks/1',
+    search: '?tab=2',
+    hash: '#end',
+    key: 'k1',
+    state: { from: 'list' },
+  });
+  expect(matches.map(({ route, params }) => [route.id, params])).toEqual([
+    ['site', { id: '1' }],
+    ['talk', { id: '1' }],
+  ]);
+});
+
+it('leaves the page where it is when navigation comes', async () => {
+  sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 400 }));
+  const { router } = open();
+  await act(router.wake);
+  expect(window.scrollTo).not.toHaveBeenCalled();
+});
