@@ -11,7 +11,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DashboardFrame } from './dashboard-frame';
 import { FrameDataProvider, siteIn } from './frame-data';
 import { SiteMenusProvider } from './menus/site-menus';
-import { PublicFrame } from './public-frame';
+import { PublicFrame } from './site-layout';
 import { siteMenus } from './testing/site-menus';
 
 afterEach(() => {
