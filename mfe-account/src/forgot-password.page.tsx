@@ -3,7 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import { PASSWORD_LINK_MINUTES } from '@azadkar/shared-api/account/rules';
 import type { ForgotPasswordForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Card, notify, PageHeading, PageLink, Text } from '@azadkar/shared-ui';
+import { Card, notify, PageHeading, Text, TextLink } from '@azadkar/shared-ui';
 import { EmailField, Form, formAction, SubmitButton, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { NarrowPage } from './narrow-page';
@@ -45,10 +45,7 @@ export function Component() {
         </Card>
       )}
       <Text mt="6" color="fg.muted">
-        Remembered it?{' '}
-        <PageLink variant="underline" to={paths.login}>
-          Login
-        </PageLink>
+        Remembered it? <TextLink to={paths.login}>Login</TextLink>
       </Text>
     </NarrowPage>
   );

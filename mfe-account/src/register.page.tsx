@@ -13,9 +13,9 @@ import {
   Note,
   notify,
   PageHeading,
-  PageLink,
   Stack,
   Text,
+  TextLink,
 } from '@azadkar/shared-ui';
 import { Aside, WithAside } from '@azadkar/shared-ui/blocks';
 import {
@@ -73,10 +73,7 @@ export function Component() {
           <PageHeading title="Register" lead={leadOf(destinationOf(search, ''), name)} />
           <RegisterForm />
           <Text mt="6" color="fg.muted">
-            Already a member?{' '}
-            <PageLink variant="underline" to={keepReferrer(paths.login, search)}>
-              Login
-            </PageLink>
+            Already a member? <TextLink to={keepReferrer(paths.login, search)}>Login</TextLink>
           </Text>
         </div>
         <Aside>{features.length > 0 && <MemberBenefits features={features} />}</Aside>
@@ -118,15 +115,8 @@ function RegisterForm() {
         <CheckboxField name="news" label={newsConsent} />
         <SubmitButton>Become a member</SubmitButton>
         <Note>
-          By becoming a member you accept our{' '}
-          <PageLink variant="underline" to={paths.terms}>
-            terms
-          </PageLink>
-          . What we keep about you is in our{' '}
-          <PageLink variant="underline" to={paths.privacy}>
-            privacy policy
-          </PageLink>
-          .
+          By becoming a member you accept our <TextLink to={paths.terms}>terms</TextLink>. What we keep about you is in
+          our <TextLink to={paths.privacy}>privacy policy</TextLink>.
         </Note>
       </Form>
     </Card>

@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { AnchorButton, Button, chakra, LinkButton, openDocument, useAction, useSite } from '@azadkar/shared-ui';
+import { AnchorButton, Button, chakra, OutlineLink, openDocument, useAction, useSite } from '@azadkar/shared-ui';
 import { CopyButton } from '@azadkar/shared-ui/blocks';
 import { BadgeCheck, Download, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -16,10 +16,10 @@ export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }
   return (
     <Actions>
       <CertificateButton attemptId={certified.id} />
-      <LinkButton to={path} variant="outline">
+      <OutlineLink to={path}>
         <BadgeCheck aria-hidden="true" />
         See its public page
-      </LinkButton>
+      </OutlineLink>
       <AnchorButton
         href={linkedInUrl({ ...certified, organization: name, url: origin + path })}
         target="_blank"

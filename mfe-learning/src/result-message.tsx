@@ -2,7 +2,7 @@ import type { Data } from '@azadkar/shared-api';
 import type { learning } from '@azadkar/shared-api/learning';
 import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Box, Flex, LinkButton, PageHeading } from '@azadkar/shared-ui';
+import { Box, Flex, LinkButton, OutlineLink, PageHeading } from '@azadkar/shared-ui';
 import { Hourglass, Trophy, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CertificateButton, EarnedCertificate } from './earned-certificate';
@@ -52,9 +52,7 @@ function Failed({ result, certified }: Props) {
             Try Again
           </LinkButton>
         )}
-        <LinkButton to={paths.courses} variant="outline">
-          Go to my learning
-        </LinkButton>
+        <OutlineLink to={paths.courses}>Go to my learning</OutlineLink>
       </Flex>
     </MessagePanel>
   );
@@ -72,9 +70,7 @@ const UnderReview = ({ result: { course } }: { result: Result }) => (
       title="Your answers are being read"
       lead="Some of them are read by a person. The result stands here as soon as that is done."
     />
-    <LinkButton to={paths.courses} variant="outline">
-      Go to my learning
-    </LinkButton>
+    <OutlineLink to={paths.courses}>Go to my learning</OutlineLink>
   </MessagePanel>
 );
 

@@ -11,7 +11,7 @@ import {
 } from '@azadkar/shared-api/account/rules';
 import { type Profile, profileForm, profileStep, type ProfileForm as Values } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, notify, PageLink, Text } from '@azadkar/shared-ui';
+import { Box, notify, Text, TextLink } from '@azadkar/shared-ui';
 import {
   CheckboxGroupField,
   DateField,
@@ -194,10 +194,7 @@ function PersonalFields({ savedPicture, preparePicture }: PersonalFieldsProps) {
       description={
         <>
           Your name, email and contact number are in your{' '}
-          <PageLink variant="underline" to={`${paths.profile}#details`}>
-            account settings
-          </PageLink>
-          .
+          <TextLink to={`${paths.profile}#details`}>account settings</TextLink>.
         </>
       }
       columns={2}

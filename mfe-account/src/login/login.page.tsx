@@ -12,6 +12,7 @@ import {
   Separator,
   Stack,
   Text,
+  TextLink,
   WITHOUT_SCRIPTS,
 } from '@azadkar/shared-ui';
 import {
@@ -95,10 +96,7 @@ function FirstStep(props: FirstStepProps) {
         <PasswordStep {...props} />
       </Card>
       <Text mt="6" color="fg.muted">
-        Not a member yet?{' '}
-        <PageLink variant="underline" to={keepReferrer(paths.register, search)}>
-          Sign Up
-        </PageLink>
+        Not a member yet? <TextLink to={keepReferrer(paths.register, search)}>Sign Up</TextLink>
       </Text>
     </NarrowPage>
   );

@@ -11,10 +11,11 @@ import {
   chakra,
   Flex,
   Heading,
-  LinkButton,
   Note,
+  OutlineLink,
   openDocument,
   SimpleGrid,
+  SmallButton,
   Text,
   useAction,
 } from '@azadkar/shared-ui';
@@ -57,10 +58,10 @@ export const MembershipCard = ({ membership }: { membership: MembershipRecord })
     <Box px={{ base: '5', md: '7' }} pb={{ base: '5', md: '7' }}>
       <PlannedChange membership={membership} />
       <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
-        <LinkButton to={paths.membershipCard} variant="outline">
+        <OutlineLink to={paths.membershipCard}>
           <QrCode aria-hidden="true" />
           Show your card
-        </LinkButton>
+        </OutlineLink>
         <CertificateButton />
       </Flex>
     </Box>
@@ -116,9 +117,9 @@ function PlannedChange({ membership }: { membership: MembershipRecord }) {
       <Alert
         live={false}
         action={
-          <Button size="sm" variant="outline" loading={busy} onClick={run}>
+          <SmallButton loading={busy} onClick={run}>
             Keep {plan}
-          </Button>
+          </SmallButton>
         }
       >
         Your membership changes to {next} on {membership.membership_next_start_date_formatted}. Until then you keep{' '}

@@ -12,9 +12,9 @@ import {
   Note,
   notify,
   PageHeading,
-  PageLink,
   Stack,
   Text,
+  TextLink,
   useAction,
   useSite,
 } from '@azadkar/shared-ui';
@@ -65,11 +65,7 @@ const KeptData = () => (
       ))}
     </Box>
     <Note>
-      Why, and who else sees it, is in our{' '}
-      <PageLink variant="underline" to={paths.privacy}>
-        privacy policy
-      </PageLink>
-      .
+      Why, and who else sees it, is in our <TextLink to={paths.privacy}>privacy policy</TextLink>.
     </Note>
     <ExportButton />
   </Stack>

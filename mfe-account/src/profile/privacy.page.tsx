@@ -5,7 +5,18 @@ import { network } from '@azadkar/shared-api/network';
 import { contactChoices } from '@azadkar/shared-api/network/rules';
 import { type ContactForm, type ContactSettings, contactForm } from '@azadkar/shared-api/network/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { Avatar, Button, Flex, Note, notify, PageHeading, PageLink, Stack, Text, useAction } from '@azadkar/shared-ui';
+import {
+  Avatar,
+  Flex,
+  Note,
+  notify,
+  PageHeading,
+  SmallButton,
+  Stack,
+  Text,
+  TextLink,
+  useAction,
+} from '@azadkar/shared-ui';
 import { useChanged } from '@azadkar/shared-ui/blocks';
 import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
@@ -54,9 +65,7 @@ function VisibilityForm({ profile }: { profile: Profile }) {
       <VisibilityField />
       {profile.is_profile_completed ? (
         <Text textStyle="sm">
-          <PageLink variant="underline" to={toPath(paths.member, { memberId: profile.member_id })}>
-            See your page
-          </PageLink>
+          <TextLink to={toPath(paths.member, { memberId: profile.member_id })}>See your page</TextLink>
         </Text>
       ) : (
         <Note>Until your profile is complete, you have no card and no page.</Note>
@@ -111,9 +120,9 @@ function BlockedMember({ member }: { member: ContactSettings['blocked'][number] 
         <Avatar name={member.name} src={member.avatar} size="sm" />
         {member.name}
       </Flex>
-      <Button variant="outline" size="sm" loading={busy} aria-label={`Unblock ${member.name}`} onClick={run}>
+      <SmallButton loading={busy} aria-label={`Unblock ${member.name}`} onClick={run}>
         Unblock
-      </Button>
+      </SmallButton>
     </Flex>
   );
 }

@@ -9,7 +9,7 @@ import {
   type PasswordForm as Values,
 } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Avatar, Box, Flex, Heading, LinkButton, notify, Text } from '@azadkar/shared-ui';
+import { Alert, Avatar, Box, Flex, Heading, notify, OutlineLink, Text } from '@azadkar/shared-ui';
 import { WayOn } from '@azadkar/shared-ui/blocks';
 import { EmailField, Form, PasswordField, PhoneField, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
@@ -67,9 +67,9 @@ const Welcome = ({ profile }: { profile: Profile }) => (
         </Text>
       </Text>
     </Box>
-    <LinkButton to={profile.is_profile_completed ? paths.editProfile : paths.completeProfile} variant="outline">
+    <OutlineLink to={profile.is_profile_completed ? paths.editProfile : paths.completeProfile}>
       {profile.is_profile_completed ? 'Edit Profile' : 'Complete your profile'}
-    </LinkButton>
+    </OutlineLink>
   </Flex>
 );
 

@@ -1,7 +1,7 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { type Passkey, passkeyNameForm } from '@azadkar/shared-api/account/schema';
-import { Badge, Box, Button, Flex, Note, Stack, Text } from '@azadkar/shared-ui';
+import { Badge, Box, Button, Flex, Note, SmallButton, Stack, Text } from '@azadkar/shared-ui';
 import { ConfirmButton, describeDevice } from '@azadkar/shared-ui/blocks';
 import { Form, SubmitButton, TextField } from '@azadkar/shared-ui/forms';
 import { makePasskey } from '@azadkar/shared-ui/identity-proof';
@@ -103,9 +103,9 @@ function RenameButton({ passkey: { id, name }, changes }: PasskeyItemProps) {
   };
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)} aria-label={`Rename ${name}`}>
+      <SmallButton onClick={() => setOpen(true)} aria-label={`Rename ${name}`}>
         Rename
-      </Button>
+      </SmallButton>
       <Dialog open={open} onClose={() => setOpen(false)} title="Rename the passkey" size="sm">
         <Form schema={passkeyNameForm} initialValues={{ name }} onSubmit={rename} label="Rename the passkey">
           <TextField name="name" label="Name of the passkey" autoComplete="off" required />

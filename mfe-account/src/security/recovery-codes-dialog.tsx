@@ -1,5 +1,5 @@
 import { slugOf } from '@azadkar/shared-api/format';
-import { Alert, Box, Button, Flex, SimpleGrid, Stack, useSite } from '@azadkar/shared-ui';
+import { Alert, Box, Button, Flex, SimpleGrid, SmallButton, Stack, useSite } from '@azadkar/shared-ui';
 import { CopyButton, saveFile } from '@azadkar/shared-ui/blocks';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Download } from 'lucide-react';
@@ -32,10 +32,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             copied="The codes were copied."
             refused="The codes could not be copied. Please select them, or download them."
           />
-          <Button variant="outline" size="sm" onClick={() => download(codes, name)}>
+          <SmallButton onClick={() => download(codes, name)}>
             <Download aria-hidden="true" />
             Download
-          </Button>
+          </SmallButton>
         </Flex>
       </Stack>
     </Dialog>

@@ -2,7 +2,7 @@ import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { SecondFactor, AuthenticatorSetup as Setup } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Button, Flex, LinkButton, PageHeading, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { Alert, Button, Flex, LinkButton, OutlineLink, PageHeading, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
@@ -55,9 +55,7 @@ export function Component() {
           </SettingsSection>
         )}
         <SettingsSection id="password" title="Password" text="The one that you sign in with.">
-          <LinkButton to={`${paths.profile}#password`} variant="outline">
-            Change your password
-          </LinkButton>
+          <OutlineLink to={`${paths.profile}#password`}>Change your password</OutlineLink>
         </SettingsSection>
         <SettingsSection
           id="sessions"

@@ -1,7 +1,7 @@
 import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { SessionRow } from '@azadkar/shared-api/account/schema';
-import { Badge, Box, Button, Flex, formatMoment, Note, Stack, Text, useAction } from '@azadkar/shared-ui';
+import { Badge, Box, Button, Flex, formatMoment, Note, SmallButton, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { describeDevice, useChanged } from '@azadkar/shared-ui/blocks';
 import { useFreshIdentity } from '@azadkar/shared-ui/identity-proof';
 import { Laptop, Smartphone } from 'lucide-react';
@@ -43,9 +43,9 @@ function EndSessionButton({ row, name }: { row: SessionRow; name: string }) {
   const { busy, run } = useAction(() => changed(withIdentity(end)));
   return (
     <>
-      <Button size="sm" variant="outline" loading={busy} onClick={run} aria-label={`Sign out ${name}`}>
+      <SmallButton loading={busy} onClick={run} aria-label={`Sign out ${name}`}>
         Sign out
-      </Button>
+      </SmallButton>
       {identityDialog}
     </>
   );

@@ -1,6 +1,6 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
-import { Box, Button, Card, Heading, Note, SimpleGrid, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
+import { Box, Card, Heading, Note, SimpleGrid, SmallButton, Text, WITHOUT_SCRIPTS } from '@azadkar/shared-ui';
 import { CheckItem, CheckList, IconTile, loadText, tileOf } from '@azadkar/shared-ui/blocks';
 import { CalendarRange, MapPinned, UserCheck, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -80,9 +80,7 @@ function CertificateCard({ certificate: { title, description, outcomes, is_open 
         <FeatureList features={outcomes.split('\n').filter(Boolean)} />
       </Box>
       <Note mt="auto">{is_open ? 'Registrations open' : 'Registrations Closed'}</Note>
-      <Button
-        variant="outline"
-        size="sm"
+      <SmallButton
         alignSelf="flex-start"
         css={WITHOUT_SCRIPTS.hidden}
         aria-expanded={open}
@@ -91,7 +89,7 @@ function CertificateCard({ certificate: { title, description, outcomes, is_open 
         onClick={() => setOpen(!open)}
       >
         {open ? 'View less' : 'Learn more'}
-      </Button>
+      </SmallButton>
     </Card>
   );
 }

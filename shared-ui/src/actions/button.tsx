@@ -1,7 +1,8 @@
 import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Spinner } from '../feedback/waiting';
+import { routed } from './link';
 
 const recipe = defineRecipe({
   base: {
@@ -88,13 +89,17 @@ export const Button = ({ loading = false, loadingText, children, onClick, type =
   </ButtonBase>
 );
 
+/** What can be done with a part of a page, beside its content. */
+export const SmallButton = (props: ButtonProps) => <Button size="sm" variant="outline" {...props} />;
+
 /** A button with only an icon; `aria-label` is its name. */
 export const IconButton = (props: ButtonProps & { 'aria-label': string }) => <Button px="0" {...props} />;
 
 /** A link to a page of the site, by `to`, that looks like a button. */
-export const LinkButton = chakra(RouterLink, recipe, {
-  forwardProps: ['to', 'replace', 'state', 'reloadDocument', 'preventScrollReset'],
-});
+export const LinkButton = chakra(RouterLink, recipe, routed);
+
+/** A way on beside the main one. */
+export const OutlineLink = (link: ComponentProps<typeof LinkButton>) => <LinkButton variant="outline" {...link} />;
 
 /** A link to another site or a document, by `href`, that looks like a button. */
 export const AnchorButton = chakra('a', recipe);

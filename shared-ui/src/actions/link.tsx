@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+
+/** For a style of the router's link: its own properties reach it. */
+export const routed = { forwardProps: ['to', 'replace', 'state', 'reloadDocument', 'preventScrollReset'] };
 
 const recipe = {
   base: {
@@ -21,6 +25,7 @@ const recipe = {
 export const Link = chakra('a', recipe);
 
 /** A link to a page of the site, by `to`. */
-export const PageLink = chakra(RouterLink, recipe, {
-  forwardProps: ['to', 'replace', 'state', 'reloadDocument', 'preventScrollReset'],
-});
+export const PageLink = chakra(RouterLink, recipe, routed);
+
+/** One in running text, which must differ from the text by more than color. */
+export const TextLink = (link: ComponentProps<typeof PageLink>) => <PageLink variant="underline" {...link} />;

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, notify } from '@azadkar/shared-ui';
+import { type ButtonProps, notify, SmallButton } from '@azadkar/shared-ui';
 import { Copy } from 'lucide-react';
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
@@ -21,9 +21,9 @@ export function CopyButton({ text, copied, refused, children = 'Copy', ...button
     }
   };
   return (
-    <Button variant="outline" size="sm" {...button} onClick={() => void copy()}>
+    <SmallButton {...button} onClick={() => void copy()}>
       <Copy aria-hidden="true" />
       {children}
-    </Button>
+    </SmallButton>
   );
 }

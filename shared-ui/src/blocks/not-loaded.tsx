@@ -1,4 +1,4 @@
-import { Alert, Button } from '@azadkar/shared-ui';
+import { Alert, SmallButton } from '@azadkar/shared-ui';
 
 interface Props {
   /** What could not be done, as a sentence. */
@@ -8,14 +8,7 @@ interface Props {
 
 /** In place of a part of a page that has failed, with a way to try again. */
 export const NotLoaded = ({ children, onRetry }: Props) => (
-  <Alert
-    tone="error"
-    action={
-      <Button size="sm" variant="outline" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
+  <Alert tone="error" action={<SmallButton onClick={onRetry}>Try again</SmallButton>}>
     {children}
   </Alert>
 );

@@ -1,4 +1,4 @@
-import { chakra, Heading, PageLink, Stack } from '@azadkar/shared-ui';
+import { chakra, Heading, Stack, TextLink } from '@azadkar/shared-ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface Props extends Omit<ComponentProps<typeof chakra.section>, 'title'> {
@@ -33,9 +33,7 @@ export const OtherPages = ({ title, pages, pathOf }: OtherPagesProps) =>
       <Stack as="ul" gap="2" ps="5">
         {pages.map(({ key, name }) => (
           <li key={key}>
-            <PageLink variant="underline" to={pathOf(key)}>
-              {name}
-            </PageLink>
+            <TextLink to={pathOf(key)}>{name}</TextLink>
           </li>
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@azadkar/shared-ui';
+import { Alert, SmallButton, Text } from '@azadkar/shared-ui';
 import { followUnsent, parseUnsent, readUnsent, removeUnsent, sendUnsent } from '@azadkar/shared-ui/forms';
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
 
@@ -26,13 +26,7 @@ export function UnsentWrites({ place, onSent }: Props) {
       key={key}
       tone="warning"
       title={refusal === null ? `${what} waits for a connection.` : `${what} was not sent: ${refusal}`}
-      action={
-        refusal !== null && (
-          <Button size="sm" variant="outline" onClick={() => removeUnsent(key)}>
-            Delete
-          </Button>
-        )
-      }
+      action={refusal !== null && <SmallButton onClick={() => removeUnsent(key)}>Delete</SmallButton>}
     >
       <Text whiteSpace="pre-line">{text}</Text>
       {refusal === null && <Text mt="2">It is kept on this device, and sent by itself.</Text>}

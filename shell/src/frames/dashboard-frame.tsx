@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, chakra, Flex } from '@azadkar/shared-ui';
+import { Box, Container, chakra, Flex, routed } from '@azadkar/shared-ui';
 import { CalendarDays, House, MessageSquare, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom';
@@ -107,7 +107,7 @@ const PLACE = {
   '& svg': { width: '6', height: '6' }, // before what buttons say of their icons
 } as const;
 
-const Place = chakra(RouterLink, { base: PLACE }, { forwardProps: ['to'] });
+const Place = chakra(RouterLink, { base: PLACE }, routed);
 
 /** The menus beside a member's page on a wide screen. They stay in sight, with the current entry, while the page scrolls. */
 function DashboardSidebar() {

@@ -8,6 +8,7 @@ import {
   EmptyState,
   Flex,
   LinkButton,
+  OutlineLink,
   Text,
   unsentInput,
   usePageTitle,
@@ -162,13 +163,13 @@ function OtherPages({ isForStaff = false }: { isForStaff?: boolean }) {
       <LinkButton to={paths.home}>Go to the home page</LinkButton>
       {!isForStaff &&
         search.map(({ label, to }) => (
-          <LinkButton key={label} to={to} variant="outline">
+          <OutlineLink key={label} to={to}>
             {label}
-          </LinkButton>
+          </OutlineLink>
         ))}
-      <LinkButton to={isForStaff ? paths.security : paths.help} variant="outline">
+      <OutlineLink to={isForStaff ? paths.security : paths.help}>
         {isForStaff ? 'Sign-in and security' : 'Help'}
-      </LinkButton>
+      </OutlineLink>
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Note } from '@azadkar/shared-ui';
+import { Box, Button, chakra, Flex, Note, SmallButton } from '@azadkar/shared-ui';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -74,14 +74,14 @@ export function CropDialog({ picture: opened, onDone }: Props) {
 
 const TurnButtons = ({ turn }: { turn: (quarters: 1 | -1) => void }) => (
   <Flex gap="3" wrap="wrap" mt="2">
-    <Button variant="outline" size="sm" onClick={() => turn(-1)}>
+    <SmallButton onClick={() => turn(-1)}>
       <RotateCcw aria-hidden="true" />
       Turn left
-    </Button>
-    <Button variant="outline" size="sm" onClick={() => turn(1)}>
+    </SmallButton>
+    <SmallButton onClick={() => turn(1)}>
       <RotateCw aria-hidden="true" />
       Turn right
-    </Button>
+    </SmallButton>
   </Flex>
 );
 

@@ -7,6 +7,7 @@ import {
   Flex,
   hiddenOnceClosed,
   IconButton,
+  routed,
   WITHOUT_SCRIPTS,
 } from '@azadkar/shared-ui';
 import { X } from 'lucide-react';
@@ -89,14 +90,10 @@ const StripLink = chakra(
       _hover: { textDecoration: 'underline' },
     },
   },
-  { forwardProps: ['to'] },
+  routed,
 );
 
-const MarkLink = chakra(
-  RouterLink,
-  { base: { display: 'grid', placeItems: 'center', boxSize: '44px' } },
-  { forwardProps: ['to'] },
-);
+const MarkLink = chakra(RouterLink, { base: { display: 'grid', placeItems: 'center', boxSize: '44px' } }, routed);
 
 /** The conference's mark: a line of bunting. */
 const FestMark = () => (

@@ -1,6 +1,6 @@
 import { isProfileCompleted } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, chakra, IconButton, PageLink, Text, useSession } from '@azadkar/shared-ui';
+import { Box, Container, chakra, IconButton, Text, TextLink, useSession } from '@azadkar/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -29,9 +29,9 @@ export function CompleteProfileBanner() {
       <Container display="flex" alignItems="center" justifyContent="space-between" gap="2">
         <Text textStyle="sm" py="1.5" minWidth="0">
           <WideOnly>Your profile is incomplete. </WideOnly>
-          <PageLink to={paths.completeProfile} fontWeight="semibold" variant="underline">
+          <TextLink to={paths.completeProfile} fontWeight="semibold">
             Complete your profile
-          </PageLink>{' '}
+          </TextLink>{' '}
           to appear in the directory<WideOnly> and use every benefit</WideOnly>.
         </Text>
         <IconButton variant="ghost" size="xs" me="-2" aria-label="Close" onClick={close}>

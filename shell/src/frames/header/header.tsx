@@ -10,6 +10,7 @@ import {
   HStack,
   LinkButton,
   Logo,
+  routed,
   useFollowCounts,
   useSession,
   useSite,
@@ -101,7 +102,7 @@ const Row = chakra(Container, {
 const HomeLink = chakra(
   RouterLink,
   { base: { display: 'inline-flex', alignItems: 'center', minHeight: '11', textDecoration: 'none' } },
-  { forwardProps: ['to'] },
+  routed,
 );
 
 /** So many links have room beside the logo on a tablet; the others are there from a wider screen on, and before it under "More". */
@@ -155,7 +156,7 @@ const HeaderLink = chakra(
       '&[aria-current]': { color: 'brand.fg', boxShadow: 'inset 0 -2px currentColor', roundedBottom: '0' },
     },
   },
-  { forwardProps: ['to'] },
+  routed,
 );
 
 function SearchLink({ group }: { group: 'search' | 'staff' }) {

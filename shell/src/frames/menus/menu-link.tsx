@@ -1,12 +1,12 @@
-import { Link } from '@azadkar/shared-ui';
+import { PageLink } from '@azadkar/shared-ui';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { MenuLink as Entry } from './site-menus';
 
 /** A link in a column of links, marked when it is the current one. */
 export const MenuLink = ({ label, to, current, children }: Entry & { children?: ReactNode }) => (
-  <Link
-    asChild
+  <PageLink
+    to={to}
+    aria-current={current}
     display="flex"
     alignItems="center"
     minHeight={{ base: '10', lg: '8' }}
@@ -19,9 +19,7 @@ export const MenuLink = ({ label, to, current, children }: Entry & { children?: 
     _hover={{ bg: 'bg.muted', textDecoration: 'none' }}
     css={{ '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' } }}
   >
-    <RouterLink to={to} aria-current={current}>
-      {label}
-      {children}
-    </RouterLink>
-  </Link>
+    {label}
+    {children}
+  </PageLink>
 );
