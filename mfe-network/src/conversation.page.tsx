@@ -5,22 +5,21 @@ import { paths, toPath } from '@azadkar/shared-api/paths';
 import {
   Alert,
   Box,
-  Button,
   Card,
   chakra,
   Flex,
   formatMoment,
-  LinkButton,
   Note,
   notify,
   PageHeading,
   PageLink,
+  SmallButton,
   Stack,
   Text,
   useAction,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { ConfirmButton, ParentLink, UnsentWrites, useChanged } from '@azadkar/shared-ui/blocks';
+import { ConfirmButton, ParentLink, UnsentWrites, useChanged, WayOn } from '@azadkar/shared-ui/blocks';
 import { submitOrKeep } from '@azadkar/shared-ui/forms';
 import { Ban, Flag } from 'lucide-react';
 import { useEffect } from 'react';
@@ -132,10 +131,10 @@ function BlockOrReport({ conversation: { id, with: other, blocked } }: { convers
   return (
     <Flex gap="3" wrap="wrap">
       {blocked ? (
-        <Button variant="outline" size="sm" loading={unblock.busy} onClick={unblock.run}>
+        <SmallButton loading={unblock.busy} onClick={unblock.run}>
           <Ban aria-hidden="true" />
           Unblock
-        </Button>
+        </SmallButton>
       ) : (
         <ConfirmButton
           size="sm"
@@ -148,10 +147,10 @@ function BlockOrReport({ conversation: { id, with: other, blocked } }: { convers
           Block
         </ConfirmButton>
       )}
-      <LinkButton to={report} variant="outline" size="sm">
+      <WayOn to={report}>
         <Flag aria-hidden="true" />
         Report
-      </LinkButton>
+      </WayOn>
     </Flex>
   );
 }

@@ -4,7 +4,7 @@ import { contributePaths } from '@azadkar/shared-api/network/rules';
 import { type VolunteerForm, volunteerForm } from '@azadkar/shared-api/network/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { Button, Card, PageHeading, usePageTitle } from '@azadkar/shared-ui';
+import { Card, PageHeading, SmallButton, usePageTitle } from '@azadkar/shared-ui';
 import { Aside, CheckItem, CheckList, OtherPages, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { Form, SubmitButton, SuccessNotice, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
@@ -55,11 +55,7 @@ function ApplicationForm({ kind, hint }: { kind: VolunteerForm['for']; hint: str
     setConfirmation(message);
   };
   if (confirmation !== null) {
-    const writeAnother = (
-      <Button variant="outline" size="sm" onClick={() => setConfirmation(null)}>
-        Write another application
-      </Button>
-    );
+    const writeAnother = <SmallButton onClick={() => setConfirmation(null)}>Write another application</SmallButton>;
     return <SuccessNotice action={writeAnother}>{confirmation}</SuccessNotice>;
   }
   return (

@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Container, Flex, Heading, LinkButton, Section, Stack, useSession } from '@azadkar/shared-ui';
+import { Box, Container, Flex, Heading, LinkButton, OutlineLink, Section, Stack, useSession } from '@azadkar/shared-ui';
 import { cut, divideText, loadText, NumberedSteps, type TextSection } from '@azadkar/shared-ui/blocks';
 import { SafeHtml } from '@azadkar/shared-ui/html';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -112,9 +112,7 @@ function WaysOn({ section }: { section: TextSection | undefined }) {
           </Stack>
         )}
         <Flex gap="3" wrap="wrap">
-          <LinkButton to={paths.board} variant="outline">
-            Our Board
-          </LinkButton>
+          <OutlineLink to={paths.board}>Our Board</OutlineLink>
           {!signedIn && <LinkButton to={paths.register}>Become a member</LinkButton>}
         </Flex>
       </Flex>

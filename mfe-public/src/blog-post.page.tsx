@@ -11,7 +11,6 @@ import {
   formatDate,
   Heading,
   Link,
-  LinkButton,
   Note,
   PageLink,
   Picture,
@@ -23,7 +22,7 @@ import {
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { ParentLink } from '@azadkar/shared-ui/blocks';
+import { ParentLink, WayOn } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
@@ -213,9 +212,9 @@ function AuthorCard({ author }: { author: Author }) {
         {bio && <Text>{bio}</Text>}
         <PlatformLinks platforms={platforms} />
         {memberId && (
-          <LinkButton to={toPath(paths.member, { memberId })} variant="outline" size="sm" alignSelf="start" mt="2">
+          <WayOn to={toPath(paths.member, { memberId })} alignSelf="start" mt="2">
             View profile
-          </LinkButton>
+          </WayOn>
         )}
       </Stack>
     </Flex>

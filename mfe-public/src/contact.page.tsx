@@ -9,9 +9,9 @@ import {
   Link,
   LinkButton,
   PageHeading,
-  PageLink,
   Stack,
   Text,
+  TextLink,
   useSite,
 } from '@azadkar/shared-ui';
 import { type ReactNode, useId } from 'react';
@@ -62,12 +62,8 @@ const Mail = ({ to, subject }: { to: string; subject?: string }) => (
 const Ask = () => (
   <Block title="Ask a question">
     <Text>
-      Many questions are answered on the page{' '}
-      <PageLink variant="underline" to={paths.help}>
-        Help
-      </PageLink>
-      . If yours is not there, open an issue: it is answered in your dashboard, and we write to you when there is an
-      answer.
+      Many questions are answered on the page <TextLink to={paths.help}>Help</TextLink>. If yours is not there, open an
+      issue: it is answered in your dashboard, and we write to you when there is an answer.
     </Text>
     <Box>
       <LinkButton to={paths.newIssue}>Open an issue</LinkButton>
@@ -102,9 +98,7 @@ const Press = ({ email }: { email: string }) => (
       <Mail to={email} subject="Press" />
     </Text>
     <Text>
-      <PageLink variant="underline" to={paths.pressReleases}>
-        Press Releases
-      </PageLink>
+      <TextLink to={paths.pressReleases}>Press Releases</TextLink>
     </Text>
   </Block>
 );

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@azadkar/shared-ui';
+import { Flex, SmallButton, Text } from '@azadkar/shared-ui';
 import { type ReactNode, Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router-dom';
 
@@ -30,9 +30,9 @@ function LoadError() {
   return (
     <Flex role="alert" align="center" gap="4" wrap="wrap">
       <Text color="fg.muted">This part could not be loaded.</Text>
-      <Button size="sm" variant="outline" loading={state === 'loading'} onClick={() => void revalidate()}>
+      <SmallButton loading={state === 'loading'} onClick={() => void revalidate()}>
         Try again
-      </Button>
+      </SmallButton>
     </Flex>
   );
 }

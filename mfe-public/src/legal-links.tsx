@@ -1,5 +1,5 @@
 import { legalPages } from '@azadkar/shared-api/public/rules';
-import { Flex, PageLink } from '@azadkar/shared-ui';
+import { Flex, TextLink } from '@azadkar/shared-ui';
 
 /** Links to the pages that each association has to have. */
 export const LegalLinks = ({ except }: { except?: string }) => (
@@ -8,9 +8,9 @@ export const LegalLinks = ({ except }: { except?: string }) => (
       .filter(({ value }) => value !== except)
       .map(({ value, label }) => (
         <li key={value}>
-          <PageLink variant="underline" to={`/${value}`} display="inline-flex" alignItems="center" minHeight="9">
+          <TextLink to={`/${value}`} display="inline-flex" alignItems="center" minHeight="9">
             {label}
-          </PageLink>
+          </TextLink>
         </li>
       ))}
   </Flex>

@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Grid, Heading, LinkButton, Section, SimpleGrid } from '@azadkar/shared-ui';
+import { Box, Grid, Heading, LinkButton, OutlineLink, Section, SimpleGrid } from '@azadkar/shared-ui';
 import {
   CheckItem,
   CheckList,
@@ -91,13 +91,9 @@ function LoanCard({ title, html }: TextSection) {
   const issue = new URLSearchParams({ topic: 'Banking', title: `${title}: I would like to apply` });
   return (
     <IconTile {...tileOf({ title, html }, icons)}>
-      <LinkButton
-        to={`${paths.newIssue}?${issue}`}
-        variant="outline"
-        aria-label={`Apply now for a ${title.toLowerCase()}`}
-      >
+      <OutlineLink to={`${paths.newIssue}?${issue}`} aria-label={`Apply now for a ${title.toLowerCase()}`}>
         Apply now
-      </LinkButton>
+      </OutlineLink>
     </IconTile>
   );
 }

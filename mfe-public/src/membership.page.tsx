@@ -12,6 +12,7 @@ import {
   Heading,
   LinkButton,
   Note,
+  OutlineLink,
   Section,
   SimpleGrid,
   Text,
@@ -134,9 +135,9 @@ function Questions({ questions }: { questions: readonly TextSection[] }) {
           <SafeHtml html={html} size="inherit" />
         </Disclosure>
       ))}
-      <LinkButton to={paths.help} variant="outline" mt="8">
+      <OutlineLink to={paths.help} mt="8">
         More answers on the help page
-      </LinkButton>
+      </OutlineLink>
     </>
   );
 }

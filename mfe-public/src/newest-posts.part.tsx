@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import type { PartLoaderArgs, PartProps } from '@azadkar/shared-api/slots';
-import { LinkButton, Section, SimpleGrid } from '@azadkar/shared-ui';
+import { OutlineLink, Section, SimpleGrid } from '@azadkar/shared-ui';
 import { PostCard } from './article-card';
 
 export const loader = ({ signal }: PartLoaderArgs<'home@1'>) => call(publicContent.newestBlogs, { signal });
@@ -14,11 +14,7 @@ export function Component({ data: posts }: PartProps<'home@1', typeof loader>) {
     <Section
       title="New on the blog"
       lead="What members learned about clients, prices, taxes and tools."
-      action={
-        <LinkButton to={paths.blog} variant="outline">
-          All posts
-        </LinkButton>
-      }
+      action={<OutlineLink to={paths.blog}>All posts</OutlineLink>}
     >
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap={{ base: '3', md: '6' }}>
         {posts.map((post) => (

@@ -3,7 +3,7 @@ import { kept } from '@azadkar/shared-api/account/rules';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import type { ChangeNewsForm } from '@azadkar/shared-api/public/schema';
-import { Alert, Container, LinkButton, PageHeading, Stack, Text } from '@azadkar/shared-ui';
+import { Alert, Container, OutlineLink, PageHeading, Stack, Text } from '@azadkar/shared-ui';
 import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { type ActionFunctionArgs, useLocation, useSearchParams } from 'react-router-dom';
@@ -37,14 +37,7 @@ function ConfirmNews() {
       <PageHeading title="Get the news" lead="One more step: confirm that this address is yours." />
       {!id && <IncompleteLink />}
       {id && done && (
-        <SuccessNotice
-          title="You get our news"
-          action={
-            <LinkButton to={paths.blog} variant="outline">
-              Read the blog
-            </LinkButton>
-          }
-        >
+        <SuccessNotice title="You get our news" action={<OutlineLink to={paths.blog}>Read the blog</OutlineLink>}>
           Each email has a link that stops them.
         </SuccessNotice>
       )}
@@ -128,8 +121,6 @@ const IncompleteLink = () => (
     <Alert tone="warning" title="This link is incomplete" live={false}>
       Please open the link of our email again, and make sure that it is copied whole.
     </Alert>
-    <LinkButton to={paths.help} variant="outline">
-      Help
-    </LinkButton>
+    <OutlineLink to={paths.help}>Help</OutlineLink>
   </Stack>
 );

@@ -1,7 +1,7 @@
 import { submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { Alert, Container, Note, PageHeading, PageLink, useSession } from '@azadkar/shared-ui';
+import { Alert, Container, Note, PageHeading, TextLink, useSession } from '@azadkar/shared-ui';
 import { EmailField, Form, formAction, SubmitButton, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 
@@ -27,11 +27,7 @@ export function Component() {
 
 const MembersNews = () => (
   <Alert tone="info" title="You are a member" live={false}>
-    Members choose in their{' '}
-    <PageLink variant="underline" to={paths.profileEmails}>
-      account settings
-    </PageLink>{' '}
-    which emails they get.
+    Members choose in their <TextLink to={paths.profileEmails}>account settings</TextLink> which emails they get.
   </Alert>
 );
 
@@ -63,11 +59,7 @@ function NewsForm() {
       </Form>
       <Note mt="5">
         We write when there is something to tell. Each email has a link that stops them, and your address is deleted
-        after it. What we keep is told in{' '}
-        <PageLink variant="underline" to={paths.privacy}>
-          Privacy
-        </PageLink>
-        .
+        after it. What we keep is told in <TextLink to={paths.privacy}>Privacy</TextLink>.
       </Note>
     </>
   );

@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Box, Flex, Grid, Heading, Link, LinkButton, Stack, Text } from '@azadkar/shared-ui';
+import { Box, Flex, Grid, Heading, Link, LinkButton, OutlineLink, Stack, Text } from '@azadkar/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface PageContentsProps {
@@ -59,9 +59,7 @@ export const AskUs = ({ issue = paths.newIssue, children }: { issue?: string; ch
     <Text mb="5">{children}</Text>
     <Flex gap="3" wrap="wrap">
       <LinkButton to={issue}>Open an issue</LinkButton>
-      <LinkButton to={paths.issues} variant="outline">
-        Your issues
-      </LinkButton>
+      <OutlineLink to={paths.issues}>Your issues</OutlineLink>
     </Flex>
   </Panel>
 );

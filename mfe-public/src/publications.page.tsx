@@ -12,6 +12,7 @@ import {
   PageHeading,
   Picture,
   SimpleGrid,
+  SmallButton,
   Text,
   useSession,
 } from '@azadkar/shared-ui';
@@ -145,11 +146,7 @@ function RequestForm({ publication, actionData, onClose }: Props) {
   const [confirmation, setConfirmation] = useState(actionData?.successMessage ?? null);
   const details = useSession((session) => session.details);
   if (confirmation) {
-    const close = onClose && (
-      <Button size="sm" variant="outline" onClick={onClose}>
-        Close
-      </Button>
-    );
+    const close = onClose && <SmallButton onClick={onClose}>Close</SmallButton>;
     return <SuccessNotice action={close}>{confirmation}</SuccessNotice>;
   }
   return (

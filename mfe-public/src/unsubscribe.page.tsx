@@ -2,7 +2,7 @@ import { submit, withReferrer } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { NewsletterLinkForm } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
-import { Alert, Container, Flex, LinkButton, PageHeading, PageLink, Stack, Text } from '@azadkar/shared-ui';
+import { Alert, Container, Flex, OutlineLink, PageHeading, Stack, Text, TextLink } from '@azadkar/shared-ui';
 import { ConfirmForm, formAction, SuccessNotice, useFormActionData } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -43,12 +43,8 @@ const LinkIncomplete = () => (
 /** Without a link that works, members unsubscribe in their settings. */
 const OtherWays = () => (
   <Flex gap="3" wrap="wrap">
-    <LinkButton to={withReferrer(paths.login, paths.profileEmails)} variant="outline">
-      Sign in to unsubscribe
-    </LinkButton>
-    <LinkButton to={paths.help} variant="outline">
-      Help
-    </LinkButton>
+    <OutlineLink to={withReferrer(paths.login, paths.profileEmails)}>Sign in to unsubscribe</OutlineLink>
+    <OutlineLink to={paths.help}>Help</OutlineLink>
   </Flex>
 );
 
@@ -69,10 +65,7 @@ function NewsletterLink({ id }: { id: string }) {
     return (
       <SuccessNotice title="You are subscribed again">
         Our news and reminders reach you as before. You can change it at any time in your{' '}
-        <PageLink variant="underline" to={paths.profileEmails}>
-          account settings
-        </PageLink>
-        .
+        <TextLink to={paths.profileEmails}>account settings</TextLink>.
       </SuccessNotice>
     );
   }

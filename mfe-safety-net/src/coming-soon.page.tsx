@@ -1,7 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
-import { Badge, Card, Heading, LinkButton, PageHeading, PageLink, Stack, Text, usePageTitle } from '@azadkar/shared-ui';
+import { Badge, Card, Heading, LinkButton, PageHeading, Stack, Text, TextLink, usePageTitle } from '@azadkar/shared-ui';
 import { OtherPages, Subsection } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
@@ -58,9 +58,7 @@ function Alternatives({ lines }: { lines: readonly string[] }) {
       <Stack as="ul" gap="2" ps="5">
         {lines.map((line) => (
           <li key={line}>
-            <PageLink variant="underline" to={line.slice(line.lastIndexOf(': ') + 2)}>
-              {line.slice(0, line.lastIndexOf(': '))}
-            </PageLink>
+            <TextLink to={line.slice(line.lastIndexOf(': ') + 2)}>{line.slice(0, line.lastIndexOf(': '))}</TextLink>
           </li>
         ))}
       </Stack>

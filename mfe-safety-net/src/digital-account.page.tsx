@@ -4,7 +4,7 @@ import { citiesOf, type Place, provinces } from '@azadkar/shared-api/places';
 import { publicContent } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { type BankAccountForm, bankAccountForm } from '@azadkar/shared-api/safety-net/schema';
-import { Button, Card, PageHeading, Stack } from '@azadkar/shared-ui';
+import { Card, PageHeading, SmallButton, Stack } from '@azadkar/shared-ui';
 import { PlaceField } from '@azadkar/shared-ui/blocks';
 import { Form, RadioGroupField, SubmitButton, SuccessNotice, useFieldValue } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
@@ -22,11 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const choices = useLoaderData<typeof loader>();
   const [confirmation, setConfirmation] = useState<string | null>(null);
-  const requestAnother = (
-    <Button variant="outline" size="sm" onClick={() => setConfirmation(null)}>
-      Submit Another Request
-    </Button>
-  );
+  const requestAnother = <SmallButton onClick={() => setConfirmation(null)}>Submit Another Request</SmallButton>;
   return (
     <Stack maxWidth="2xl" gap="0">
       <PageHeading

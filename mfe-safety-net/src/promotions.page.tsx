@@ -10,7 +10,6 @@ import {
   formatDate,
   Heading,
   HStack,
-  LinkButton,
   Note,
   PageHeading,
   PageLink,
@@ -19,7 +18,7 @@ import {
   stretched,
   Text,
 } from '@azadkar/shared-ui';
-import { Subsection } from '@azadkar/shared-ui/blocks';
+import { Subsection, WayOn } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CompanyLogo } from './company-logo';
 
@@ -77,9 +76,9 @@ const CertificatePrograms = () => (
             {title}
           </Heading>
           <Text color="fg.muted">{text}</Text>
-          <LinkButton to={to} variant="outline" size="sm" mt="auto" aria-label={`View Details: ${title}`}>
+          <WayOn to={to} mt="auto" aria-label={`View Details: ${title}`}>
             View Details
-          </LinkButton>
+          </WayOn>
         </Card>
       ))}
     </SimpleGrid>

@@ -2,7 +2,7 @@ import { submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { PAYABLE_HOURS, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Alert, Button, notify, useAction, useSession } from '@azadkar/shared-ui';
+import { Alert, notify, SmallButton, useAction, useSession } from '@azadkar/shared-ui';
 
 interface Props {
   title: string;
@@ -22,9 +22,9 @@ export function ConfirmEmail({ title, now, then }: Props) {
       live={false}
       title={title}
       action={
-        <Button size="sm" variant="outline" loading={busy} onClick={run}>
+        <SmallButton loading={busy} onClick={run}>
           Send the email again
-        </Button>
+        </SmallButton>
       }
     >
       {now} Once you have opened the link that we sent to {email}, {then}

@@ -8,8 +8,8 @@ import {
   Card,
   formatRange,
   Heading,
-  LinkButton,
   Note,
+  OutlineLink,
   Section,
   SimpleGrid,
   Stack,
@@ -27,11 +27,7 @@ export function Component({ data: events }: PartProps<'home@1', typeof loader>) 
       title="Next events"
       lead="Meetups, talks and workshops, where you are and online."
       tone="subtle"
-      action={
-        <LinkButton to={paths.events} variant="outline">
-          All events
-        </LinkButton>
-      }
+      action={<OutlineLink to={paths.events}>All events</OutlineLink>}
     >
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '4', md: '6' }}>
         {events.map((event) => (

@@ -1,6 +1,6 @@
 import { paths } from '@azadkar/shared-api/paths';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
-import { Flex, LinkButton } from '@azadkar/shared-ui';
+import { Flex, LinkButton, OutlineLink } from '@azadkar/shared-ui';
 import { OrderActions } from '@azadkar/shared-ui/blocks';
 import { DownloadTicket } from './download-ticket';
 
@@ -22,9 +22,9 @@ export const OrderLinks = ({ order, onChange }: Props) => (
 );
 
 export const AllOrdersLink = () => (
-  <LinkButton to={paths.orders} variant="outline" alignSelf="start">
+  <OutlineLink to={paths.orders} alignSelf="start">
     View all orders
-  </LinkButton>
+  </OutlineLink>
 );
 
 /** What a paid order gave; for an ended one, where to begin again. */

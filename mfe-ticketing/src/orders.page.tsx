@@ -123,14 +123,12 @@ function NextStep({ order }: { order: Order }) {
   }
   if (status === 'paid' && seats > 1) {
     return (
-      <LinkButton
+      <WayOn
         to={toPath(paths.order, { orderId: id })}
-        size="sm"
-        variant="outline"
         aria-label={`See the ${seats} tickets for ${ticket.event_name}, order ${id}`}
       >
         See the {seats} tickets
-      </LinkButton>
+      </WayOn>
     );
   }
   if (status === 'paid' && ticket.event_id !== null && ticket.id !== null) {

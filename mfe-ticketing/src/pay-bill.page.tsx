@@ -2,7 +2,6 @@ import { Refused } from '@azadkar/shared-api';
 import type { Order } from '@azadkar/shared-api/ticketing/schema';
 import {
   Box,
-  Button,
   Card,
   Container,
   Flex,
@@ -13,6 +12,7 @@ import {
   Note,
   PageHeading,
   SimpleGrid,
+  SmallButton,
   Spinner,
   Stack,
   Text,
@@ -190,9 +190,9 @@ const BillCard = ({ order, reference, checking, onCheck, onChange }: BillCardPro
           <Spinner size="1rem" label="" />
           Waiting for your payment
         </Note>
-        <Button variant="outline" size="sm" loading={checking} onClick={onCheck}>
+        <SmallButton loading={checking} onClick={onCheck}>
           Check now
-        </Button>
+        </SmallButton>
       </Flex>
       <BrowserBill order={order} />
       <Flex wrap="wrap" gap="3">

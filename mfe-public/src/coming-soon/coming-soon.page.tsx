@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { Container, Flex, Heading, LinkButton, Text } from '@azadkar/shared-ui';
+import { Container, Flex, Heading, LinkButton, OutlineLink, Text } from '@azadkar/shared-ui';
 import styles from './coming-soon.module.css';
 import kite from './kite.svg';
 
@@ -16,9 +16,7 @@ export function Component() {
         </Text>
         <Flex gap="3" wrap="wrap" justify="center" mt="2">
           <LinkButton to={paths.events}>Events</LinkButton>
-          <LinkButton to={paths.blog} variant="outline">
-            Blog
-          </LinkButton>
+          <OutlineLink to={paths.blog}>Blog</OutlineLink>
         </Flex>
       </Flex>
     </Container>

@@ -1,7 +1,7 @@
 import { calendarDataUrl, calendarDay, calendarDayAfter } from '@azadkar/shared-api/calendar';
 import { paths } from '@azadkar/shared-api/paths';
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
-import { Badge, Flex, Link, LinkButton, PageLink, useSite } from '@azadkar/shared-ui';
+import { Badge, Flex, Link, LinkButton, TextLink, useSite } from '@azadkar/shared-ui';
 import { CalendarDays, Download, MapPin } from 'lucide-react';
 import { PageBanner } from '../page-banner';
 import scene from '../scene-fest.svg';
@@ -34,9 +34,9 @@ export const Banner = ({ edition }: { edition: ConferenceEdition }) => (
         See upcoming events
       </LinkButton>
       {edition.otherEditions.map(({ label, to }) => (
-        <PageLink key={to} to={to} color="inherit" variant="underline" px="3" py="2">
+        <TextLink key={to} to={to} color="inherit" px="3" py="2">
           {label}
-        </PageLink>
+        </TextLink>
       ))}
     </Flex>
   </PageBanner>

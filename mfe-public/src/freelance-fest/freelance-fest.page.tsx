@@ -10,10 +10,10 @@ import {
   Heading,
   Link,
   LinkButton,
-  PageLink,
   Section,
   SimpleGrid,
   Text,
+  TextLink,
 } from '@azadkar/shared-ui';
 import { Disclosure } from '@azadkar/shared-ui/blocks';
 import { MapPin } from 'lucide-react';
@@ -94,9 +94,7 @@ const Faq = ({ faqs }: { faqs: ConferenceEdition['faqs'] }) => (
           {answer}
           {link && (
             <Box mt="2">
-              <PageLink to={link.to} variant="underline">
-                {link.label}
-              </PageLink>
+              <TextLink to={link.to}>{link.label}</TextLink>
             </Box>
           )}
         </Disclosure>

@@ -1,6 +1,6 @@
 import { type SpeakerType, speakerTypes } from '@azadkar/shared-api/public/rules';
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
-import { Avatar, Box, Flex, Grid, Heading, Link, LinkButton, Note, Section, Stack, Text } from '@azadkar/shared-ui';
+import { Avatar, Box, Flex, Grid, Heading, Link, Note, OutlineLink, Section, Stack, Text } from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
 
 type Speaker = ConferenceEdition['speakers'][number];
@@ -28,13 +28,7 @@ export function Speakers({ speakers, allSpeakers }: SpeakersProps) {
       id="speakers"
       title="Speakers"
       tone="subtle"
-      action={
-        allSpeakers && (
-          <LinkButton to={allSpeakers} variant="outline">
-            View all speakers
-          </LinkButton>
-        )
-      }
+      action={allSpeakers && <OutlineLink to={allSpeakers}>View all speakers</OutlineLink>}
     >
       <Stack gap="10">
         {groups.map(({ type, people }) => (

@@ -6,6 +6,7 @@ import {
   Grid,
   Heading,
   LinkButton,
+  OutlineLink,
   Skeleton,
   Stack,
   Text,
@@ -66,17 +67,16 @@ function HeroActions() {
         {signedIn ? 'My Dashboard' : 'Become a member'}
         <ArrowRight aria-hidden="true" />
       </LinkButton>
-      <LinkButton
+      <OutlineLink
         to={paths.events}
         size="lg"
-        variant="outline"
         bg="transparent"
         color="fg.inverted"
         borderColor="brand.500"
         _hover={{ bg: 'brand.900' }}
       >
         See the events
-      </LinkButton>
+      </OutlineLink>
     </Flex>
   );
 }

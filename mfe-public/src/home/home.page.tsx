@@ -7,6 +7,7 @@ import {
   Flex,
   Heading,
   LinkButton,
+  OutlineLink,
   PageLink,
   Section,
   SimpleGrid,
@@ -170,14 +171,7 @@ const InThePress = ({ releases }: { releases: Promise<Releases> }) => (
 );
 
 const inThePress = (content: ReactNode) => (
-  <Section
-    title="In the Press"
-    action={
-      <LinkButton to={paths.pressReleases} variant="outline">
-        View All
-      </LinkButton>
-    }
-  >
+  <Section title="In the Press" action={<OutlineLink to={paths.pressReleases}>View All</OutlineLink>}>
     {content}
   </Section>
 );

@@ -19,12 +19,13 @@ import {
   Flex,
   formatNumber,
   Heading,
-  LinkButton,
   Note,
+  OutlineLink,
   PageHeading,
   PageLink,
   Stack,
   Text,
+  TextLink,
   usePageTitle,
 } from '@azadkar/shared-ui';
 import { AffixedInput } from '@azadkar/shared-ui/inputs';
@@ -85,15 +86,9 @@ const NothingFound = () => (
     text="Check the spelling, use fewer words, or another word for the same. Members who hide their profile are not found."
     action={
       <Flex gap="3" wrap="wrap" justify="center">
-        <LinkButton to={paths.events} variant="outline">
-          All events
-        </LinkButton>
-        <LinkButton to={paths.ourVoice} variant="outline">
-          The directory
-        </LinkButton>
-        <LinkButton to={paths.help} variant="outline">
-          Help
-        </LinkButton>
+        <OutlineLink to={paths.events}>All events</OutlineLink>
+        <OutlineLink to={paths.ourVoice}>The directory</OutlineLink>
+        <OutlineLink to={paths.help}>Help</OutlineLink>
       </Flex>
     }
   />
@@ -191,9 +186,7 @@ function SearchForm({ q, kind }: { q: string; kind?: SearchKind | undefined }) {
       {kind && q && (
         <Text mt="3" textStyle="sm">
           Only in {searchKinds.find(({ value }) => value === kind)?.label}.{' '}
-          <PageLink to={`${paths.search}?${new URLSearchParams({ q })}`} variant="underline">
-            Search everywhere
-          </PageLink>
+          <TextLink to={`${paths.search}?${new URLSearchParams({ q })}`}>Search everywhere</TextLink>
         </Text>
       )}
     </Box>

@@ -11,6 +11,7 @@ import {
   formatDay,
   Heading,
   PageHeading,
+  SmallButton,
   Stack,
   Text,
 } from '@azadkar/shared-ui';
@@ -99,9 +100,9 @@ function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   return (
     <div>
       {on && <CameraPreview reader={reader} onCode={onCode} />}
-      <Button variant="outline" size="sm" aria-pressed={on} onClick={() => setOn(!on)}>
+      <SmallButton aria-pressed={on} onClick={() => setOn(!on)}>
         {on ? 'Stop the camera' : 'Use the camera'}
-      </Button>
+      </SmallButton>
     </div>
   );
 }
@@ -155,11 +156,7 @@ const ScanHistory = ({ scans }: { scans: readonly Scan[] }) => (
 );
 
 function ScanAlert({ scan: { tone, title, text, next }, isLast = false }: { scan: Scan; isLast?: boolean }) {
-  const action = isLast && next && (
-    <Button size="sm" variant="outline" onClick={next.run}>
-      {next.label}
-    </Button>
-  );
+  const action = isLast && next && <SmallButton onClick={next.run}>{next.label}</SmallButton>;
   return (
     <Alert tone={tone} title={title} live={false} action={action}>
       {text}

@@ -2,7 +2,7 @@ import { submit, withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Event, WaitingPlace } from '@azadkar/shared-api/ticketing/schema';
-import { Button, formatMoment, LinkButton, Stack, Text, useAction, useSession, withZone } from '@azadkar/shared-ui';
+import { Button, formatMoment, OutlineLink, Stack, Text, useAction, useSession, withZone } from '@azadkar/shared-ui';
 import { useChanged } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -29,9 +29,9 @@ export function WaitingList({ event, packageId, name, place, children }: Props) 
   const leave = useAction(() => changed(submit(ticketing.leaveWaitingList, line)));
   if (!signedIn)
     return (
-      <LinkButton to={withReferrer(paths.login, pathname)} variant="outline" width="full">
+      <OutlineLink to={withReferrer(paths.login, pathname)} width="full">
         Log in to join the waiting list
-      </LinkButton>
+      </OutlineLink>
     );
   if (!place)
     return (

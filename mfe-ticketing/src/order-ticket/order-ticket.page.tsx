@@ -8,7 +8,6 @@ import { type Order, orderForm, type Ticket } from '@azadkar/shared-api/ticketin
 import {
   Alert,
   Box,
-  Button,
   Card,
   Container,
   DescriptionItem,
@@ -19,6 +18,7 @@ import {
   Heading,
   LinkButton,
   PageHeading,
+  SmallButton,
   Stack,
   Text,
   usePageTitle,
@@ -248,13 +248,9 @@ function ShippingAddress({ ticket }: { ticket: Ticket }) {
       )}
       <Box data-wide="">
         {other ? (
-          <Button variant="outline" size="sm" onClick={() => use(ticket, false)}>
-            Use the address of the ticket
-          </Button>
+          <SmallButton onClick={() => use(ticket, false)}>Use the address of the ticket</SmallButton>
         ) : (
-          <Button variant="outline" size="sm" onClick={() => use(EMPTY, true)}>
-            Use a different shipping address
-          </Button>
+          <SmallButton onClick={() => use(EMPTY, true)}>Use a different shipping address</SmallButton>
         )}
       </Box>
     </FormSection>

@@ -15,9 +15,9 @@ import {
   formatPrice,
   formatRange,
   Grid,
-  LinkButton,
   lazyWithRetry,
   Note,
+  OutlineLink,
   PageHeading,
   PageLink,
   Picture,
@@ -63,9 +63,9 @@ export function Component() {
           <Documents ticket={ticket} />
           <Changes key={ticket.id} ticket={ticket} />
           <Subsection title="The event" size="lg">
-            <LinkButton variant="outline" to={toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id })}>
+            <OutlineLink to={toPath(paths.memberEvent, { eventSlug: event.slug, eventId: event.id })}>
               See the event
-            </LinkButton>
+            </OutlineLink>
             {ticket.order_id && (
               <PageLink display="block" mt="4" textStyle="sm" to={toPath(paths.order, { orderId: ticket.order_id })}>
                 Order {ticket.order_id}
