@@ -1,17 +1,11 @@
+export type StoredLessons = ReturnType<typeof storedLessons>;
+
 /**
  * Lessons that a member has done and the server does not know yet, in localStorage: they outlast the tab, the session and a
  * day without a connection. Each member of a shared device has a list of their own.
  */
-export interface StoredLessons {
-  list(): number[];
-  add(lessonId: number): void;
-  remove(lessonId: number): void;
-}
-
-const keyOf = (memberId: string) => `azadkar-lessons-done:${memberId}`;
-
-export function storedLessons(memberId: string): StoredLessons {
-  const key = keyOf(memberId);
+export function storedLessons(memberId: string) {
+  const key = `azadkar-lessons-done:${memberId}`;
   /** What a browser without storage, such as a private window, holds until the tab closes. */
   let memory: number[] = read(key) ?? [];
   const write = (lessons: number[]) => {
@@ -24,8 +18,8 @@ export function storedLessons(memberId: string): StoredLessons {
   const list = () => [...new Set([...(read(key) ?? []), ...memory])];
   return {
     list,
-    add: (lessonId) => write([...new Set([...list(), lessonId])]),
-    remove: (lessonId) => write(list().filter((id) => id !== lessonId)),
+    add: (lessonId: number) => write([...new Set([...list(), lessonId])]),
+    remove: (lessonId: number) => write(list().filter((id) => id !== lessonId)),
   };
 }
 

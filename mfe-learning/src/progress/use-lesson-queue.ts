@@ -19,7 +19,7 @@ const NOTHING: QueueStatus = { waiting: [], retrying: false, refusal: null };
  */
 export function useLessonQueue(onSent?: () => void): LessonsDone {
   const signedIn = useSession((state) => state.signedIn);
-  const queue = useRef<LessonQueue>(undefined);
+  const queue = useRef<ReturnType<typeof createLessonQueue>>(undefined);
   const [status, setStatus] = useState(NOTHING);
   const [here, setHere] = useState<readonly number[]>([]);
   const sent = useRef(onSent);
@@ -82,16 +82,8 @@ interface Options {
   onStatus: (status: QueueStatus) => void;
 }
 
-interface LessonQueue {
-  /** Keeps a lesson that is done, and sends it. */
-  add(lessonId: number): void;
-  /** Sends what waits. */
-  flush(): Promise<void>;
-  stop(): void;
-}
-
 /** Sends the lessons that are done, one request at a time, and retries until the server has each. */
-export function createLessonQueue({ stored, send, onStatus }: Options): LessonQueue {
+export function createLessonQueue({ stored, send, onStatus }: Options) {
   let sending = false;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,6 +92,7 @@ export function createLessonQueue({ stored, send, onStatus }: Options): LessonQu
     if (!stopped) onStatus({ waiting: stored.list(), retrying, refusal });
   };
 
+  /** Sends what waits. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     const [lessonId] = stored.list();
@@ -115,7 +108,8 @@ export function createLessonQueue({ stored, send, onStatus }: Options): LessonQu
   }
 
   return {
-    add(lessonId) {
+    /** Keeps a lesson that is done, and sends it. */
+    add(lessonId: number) {
       stored.add(lessonId);
       report(false);
       void flush();

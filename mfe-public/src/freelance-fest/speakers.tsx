@@ -1,6 +1,18 @@
 import { type SpeakerType, speakerTypes } from '@azadkar/shared-api/public/rules';
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
-import { Avatar, Box, Flex, Grid, Heading, Link, Note, OutlineLink, Section, Stack, Text } from '@azadkar/shared-ui';
+import {
+  Avatar,
+  Box,
+  Flex,
+  Heading,
+  Link,
+  Note,
+  OutlineLink,
+  Section,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@azadkar/shared-ui';
 import { ExternalLink } from 'lucide-react';
 
 type Speaker = ConferenceEdition['speakers'][number];
@@ -36,20 +48,11 @@ export function Speakers({ speakers, allSpeakers }: SpeakersProps) {
             <Heading as="h3" size="lg" color="fg.muted" mb="4">
               {groupTitles[type]}
             </Heading>
-            <Grid
-              as="ul"
-              listStyleType="none"
-              templateColumns={{
-                base: 'minmax(0, 1fr)',
-                sm: 'repeat(2, minmax(0, 1fr))',
-                lg: 'repeat(3, minmax(0, 1fr))',
-              }}
-              gap="4"
-            >
+            <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
               {people.map((person) => (
                 <SpeakerCard key={person.name} {...person} />
               ))}
-            </Grid>
+            </SimpleGrid>
           </Box>
         ))}
       </Stack>
