@@ -57,7 +57,7 @@ const rooms = [
       ['feedback'],
       ['actions'],
       ['complete-profile-notice.tsx', 'data', 'forms', 'overlays', 'system'],
-      ['forms/form-action.ts', 'forms/use-was-server-rendered.ts'],
+      ['forms/form-action.ts'],
       ['forms/draft-store.ts', 'forms/fields', 'forms/messages', 'forms/use-form-check.ts'],
       ['forms/files-field.tsx', 'forms/discount-code-field.tsx'],
       ['forms/use-form.ts'],

@@ -1,5 +1,4 @@
 import { call, type Data } from '@azadkar/shared-api';
-import { platformLinks } from '@azadkar/shared-api/account/rules';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Blog } from '@azadkar/shared-api/public/schema';
@@ -10,7 +9,6 @@ import {
   Flex,
   formatDate,
   Heading,
-  Link,
   Note,
   PageLink,
   Picture,
@@ -22,7 +20,7 @@ import {
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { ParentLink, WayOn } from '@azadkar/shared-ui/blocks';
+import { ParentLink, PlatformLinks, WayOn } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
@@ -210,32 +208,13 @@ function AuthorCard({ author }: { author: Author }) {
         </Text>
         {title && <Text color="fg.muted">{title}</Text>}
         {bio && <Text>{bio}</Text>}
-        <PlatformLinks platforms={platforms} />
+        <PlatformLinks platforms={platforms} textStyle="sm" />
         {memberId && (
           <WayOn to={toPath(paths.member, { memberId })} alignSelf="start" mt="2">
             View profile
           </WayOn>
         )}
       </Stack>
-    </Flex>
-  );
-}
-
-type Platforms = Blog['author']['platforms'];
-
-/** Links to the author's profiles on freelancing platforms, in the order of the profile form. */
-function PlatformLinks({ platforms }: { platforms: Platforms }) {
-  const links = platformLinks(platforms);
-  if (links.length === 0) return null;
-  return (
-    <Flex as="ul" listStyleType="none" gap="4" wrap="wrap" textStyle="sm">
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <Link href={href} target="_blank" rel="noopener noreferrer nofollow" minHeight="6">
-            {label}
-          </Link>
-        </li>
-      ))}
     </Flex>
   );
 }

@@ -1,19 +1,7 @@
 import { call, type Data } from '@azadkar/shared-api';
 import { publicContent } from '@azadkar/shared-api/public';
-import {
-  Avatar,
-  Card,
-  Container,
-  EmptyState,
-  Flex,
-  Heading,
-  Link,
-  PageHeading,
-  SimpleGrid,
-  Text,
-} from '@azadkar/shared-ui';
-import { ExpandableText } from '@azadkar/shared-ui/blocks';
-import { ExternalLink } from 'lucide-react';
+import { Avatar, Card, Container, EmptyState, Flex, Heading, PageHeading, SimpleGrid, Text } from '@azadkar/shared-ui';
+import { ExpandableText, ProfileLink } from '@azadkar/shared-ui/blocks';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
 const MAX_BIO_LINES = 4;
@@ -49,19 +37,7 @@ const Director = ({ name, position, bio, image, linkedin }: Data<typeof publicCo
       <Flex direction="column" minWidth="0" gap="0.5">
         <Heading size="xl">{name}</Heading>
         <Text color="fg.muted">{position}</Text>
-        {linkedin && (
-          <Link
-            href={linkedin}
-            target="_blank"
-            rel="noopener noreferrer"
-            standalone
-            textStyle="sm"
-            aria-label={`LinkedIn profile of ${name}`}
-          >
-            LinkedIn
-            <ExternalLink size={14} aria-hidden="true" />
-          </Link>
-        )}
+        <ProfileLink href={linkedin} name={name} site="LinkedIn" />
       </Flex>
     </Flex>
     <ExpandableText text={bio} lines={MAX_BIO_LINES} />

@@ -115,48 +115,22 @@ interface Props {
 }
 
 /** The steps in the banking app, with the names that it uses. */
-const Steps = ({ order, reference }: Props) => (
-  <Subsection title="How to pay">
-    <NumberedSteps
-      steps={[
-        { text: 'Open your banking app.' },
-        {
-          text: (
-            <>
-              Add <strong>1Bill</strong> as a beneficiary.
-            </>
-          ),
-        },
-        {
-          text: (
-            <>
-              Choose <strong>Invoice/Voucher Payments</strong>.
-            </>
-          ),
-        },
-        {
-          text: (
-            <>
-              Enter your order id: <strong>{reference}</strong>.
-            </>
-          ),
-        },
-        {
-          text: (
-            <>
-              Transfer <strong>{formatPrice(order.grand_total)}</strong>.
-            </>
-          ),
-        },
-      ]}
-    />
-  </Subsection>
-);
+function Steps({ order, reference }: Props) {
+  const steps = [
+    ['Open your banking app.'],
+    ['Add ', '1Bill', ' as a beneficiary.'],
+    ['Choose ', 'Invoice/Voucher Payments', '.'],
+    ['Enter your order id: ', reference, '.'],
+    ['Transfer ', formatPrice(order.grand_total), '.'],
+  ].map(([before, name, after]) => ({ text: [before, name && <strong key="name">{name}</strong>, after] }));
+  return (
+    <Subsection title="How to pay">
+      <NumberedSteps steps={steps} />
+    </Subsection>
+  );
+}
 
-interface BillCardProps {
-  order: Order;
-  /** The association's 1Bill prefix followed by the order's id. */
-  reference: string;
+interface BillCardProps extends Props {
   checking: boolean;
   onCheck: () => void;
   onChange: () => Promise<unknown>;

@@ -1,5 +1,4 @@
 import { call, submit } from '@azadkar/shared-api';
-import { platformLinks } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import { splitSkills } from '@azadkar/shared-api/network/rules';
 import type { Peer, SavedSearch } from '@azadkar/shared-api/network/schema';
@@ -13,7 +12,6 @@ import {
   Flex,
   formatNumber,
   Heading,
-  Link,
   LinkButton,
   lazyWithRetry,
   Note,
@@ -23,7 +21,7 @@ import {
   Text,
   useAction,
 } from '@azadkar/shared-ui';
-import { Disclosure, ExpandableText, useChanged } from '@azadkar/shared-ui/blocks';
+import { Disclosure, ExpandableText, PlatformLinks, useChanged } from '@azadkar/shared-ui/blocks';
 import { InfiniteList } from '@azadkar/shared-ui/data';
 import { Bell, BellOff, Bookmark, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -181,24 +179,8 @@ const PeerCard = ({ peer }: { peer: Peer }) => (
     </Text>
     <Box color="fg.muted" textStyle="sm">
       <ExpandableText text={peer.bio} lines={3}>
-        <PlatformLinks peer={peer} />
+        <PlatformLinks platforms={peer.platforms} gap="3" aria-label={`${peer.name} elsewhere`} />
       </ExpandableText>
     </Box>
   </Card>
 );
-
-function PlatformLinks({ peer }: { peer: Peer }) {
-  const links = platformLinks(peer.platforms);
-  if (links.length === 0) return null;
-  return (
-    <Flex as="ul" aria-label={`${peer.name} elsewhere`} listStyleType="none" gap="3" wrap="wrap">
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <Link href={href} target="_blank" rel="noopener nofollow ugc" display="inline-flex" minHeight="6">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </Flex>
-  );
-}

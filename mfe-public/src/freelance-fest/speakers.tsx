@@ -1,19 +1,7 @@
 import { type SpeakerType, speakerTypes } from '@azadkar/shared-api/public/rules';
 import type { ConferenceEdition } from '@azadkar/shared-api/public/schema';
-import {
-  Avatar,
-  Box,
-  Flex,
-  Heading,
-  Link,
-  Note,
-  OutlineLink,
-  Section,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@azadkar/shared-ui';
-import { ExternalLink } from 'lucide-react';
+import { Avatar, Box, Flex, Heading, Note, OutlineLink, Section, SimpleGrid, Stack, Text } from '@azadkar/shared-ui';
+import { ProfileLink } from '@azadkar/shared-ui/blocks';
 
 type Speaker = ConferenceEdition['speakers'][number];
 
@@ -68,18 +56,7 @@ const SpeakerCard = ({ name, designation, company, image, linkdln }: Speaker) =>
       <Note>
         {designation}, {company}
       </Note>
-      {linkdln && (
-        <Link
-          href={linkdln}
-          target="_blank"
-          rel="noopener noreferrer"
-          textStyle="sm"
-          standalone
-          aria-label={`Profile of ${name}`}
-        >
-          Profile <ExternalLink size={14} aria-hidden="true" />
-        </Link>
-      )}
+      <ProfileLink href={linkdln} name={name} />
     </Box>
   </Flex>
 );

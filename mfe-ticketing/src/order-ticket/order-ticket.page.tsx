@@ -247,11 +247,9 @@ function ShippingAddress({ ticket }: { ticket: Ticket }) {
         <Text data-wide="">{formatAddress(ticket) || 'No address was given.'}</Text>
       )}
       <Box data-wide="">
-        {other ? (
-          <SmallButton onClick={() => use(ticket, false)}>Use the address of the ticket</SmallButton>
-        ) : (
-          <SmallButton onClick={() => use(EMPTY, true)}>Use a different shipping address</SmallButton>
-        )}
+        <SmallButton onClick={() => (other ? use(ticket, false) : use(EMPTY, true))}>
+          {other ? 'Use the address of the ticket' : 'Use a different shipping address'}
+        </SmallButton>
       </Box>
     </FormSection>
   );

@@ -34,6 +34,7 @@ export { type PageTab, PageTabs } from './page-tabs';
 export { ParentLink, WayOn } from './parent-link';
 export { PlaceField } from './place-field';
 export { PlanPrice } from './plan-price';
+export { PlatformLinks, ProfileLink } from './profile-links';
 export { saveFile } from './save-file';
 export { Statistics } from './statistics';
 export { OtherPages, Subsection } from './subsection';

@@ -15,8 +15,7 @@ import {
 import { deleteDraft, draftKey, memberId, readDraft, writeDraft } from './draft-store';
 import { explainFailure, type Failure } from './failure';
 import { afterPointerUp } from './fields/after-pointer-up';
-import type { FormActionData } from './form-action';
-import { useWasServerRendered } from './use-was-server-rendered';
+import { type FormActionData, useWasServerRendered } from './form-action';
 
 export interface FormTools {
   /** Resets the form to its initial values. */
