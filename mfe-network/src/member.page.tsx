@@ -17,14 +17,13 @@ import {
   Link,
   LinkButton,
   PageLink,
-  ShareButton,
   Slot,
   Stack,
   Text,
   usePageTitle,
   useSession,
 } from '@azadkar/shared-ui';
-import { Aside, ExpandableText, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
+import { Aside, ExpandableText, ParentLink, ShareButton, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { ExternalLink, Flag, Mail } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 

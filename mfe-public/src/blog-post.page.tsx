@@ -13,14 +13,13 @@ import {
   PageLink,
   Picture,
   Separator,
-  ShareButton,
   SimpleGrid,
   Stack,
   storedFileUrl,
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { ParentLink, PlatformLinks, WayOn } from '@azadkar/shared-ui/blocks';
+import { ParentLink, PlatformLinks, ShareButton, WayOn } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';

@@ -8,13 +8,12 @@ import {
   formatDate,
   Heading,
   Picture,
-  ShareButton,
   Stack,
   storedFileUrl,
   Text,
   usePageTitle,
 } from '@azadkar/shared-ui';
-import { ParentLink } from '@azadkar/shared-ui/blocks';
+import { ParentLink, ShareButton } from '@azadkar/shared-ui/blocks';
 import { SafeHtml, sanitizer } from '@azadkar/shared-ui/html';
 import { FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';

@@ -28,7 +28,6 @@ export * from './actions/button';
 export * from './actions/drop-down';
 export * from './actions/link';
 export * from './actions/open-document';
-export * from './actions/share-button';
 export * from './actions/use-action';
 export * from './complete-profile-notice';
 export * from './feedback/alert';

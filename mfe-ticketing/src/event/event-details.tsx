@@ -15,13 +15,12 @@ import {
   LinkButton,
   Note,
   Picture,
-  ShareButton,
   SimpleGrid,
   Stack,
   Text,
   withZone,
 } from '@azadkar/shared-ui';
-import { Subsection } from '@azadkar/shared-ui/blocks';
+import { ShareButton, Subsection } from '@azadkar/shared-ui/blocks';
 import type { ReactNode, Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DownloadTicket } from '../download-ticket';

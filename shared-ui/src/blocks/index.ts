@@ -36,6 +36,7 @@ export { PlaceField } from './place-field';
 export { PlanPrice } from './plan-price';
 export { PlatformLinks, ProfileLink } from './profile-links';
 export { saveFile } from './save-file';
+export { ShareButton } from './share-button';
 export { Statistics } from './statistics';
 export { OtherPages, Subsection } from './subsection';
 export { Tabs } from './tabs';

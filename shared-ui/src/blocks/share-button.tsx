@@ -1,6 +1,5 @@
+import { Button, type ButtonProps, notify } from '@azadkar/shared-ui';
 import { Share2 } from 'lucide-react';
-import { notify } from '../notices';
-import { Button, type ButtonProps } from './button';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** The title that the device's share dialog shows. */
