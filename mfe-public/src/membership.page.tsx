@@ -142,17 +142,10 @@ function Questions({ questions }: { questions: readonly TextSection[] }) {
   );
 }
 
-interface PlanProps {
-  plan: Package;
-  /** The member's membership; null for visitors. */
-  current: MembershipRecord | null;
-}
-
-const statusOf = ({ plan, current }: PlanProps) =>
-  planStatus(plan, current?.membership_package ?? null, current?.membership_end_date_formatted === null);
-
-function PlanCard({ plan, current }: PlanProps) {
-  const active = statusOf({ plan, current }) === 'active';
+/** `current` is null for visitors. */
+function PlanCard({ plan, current }: { plan: Package; current: MembershipRecord | null }) {
+  const state = planStatus(plan, current?.membership_package ?? null, current?.membership_end_date_formatted === null);
+  const active = state === 'active';
   return (
     <Card
       as="li"
@@ -176,15 +169,14 @@ function PlanCard({ plan, current }: PlanProps) {
           </CheckItem>
         ))}
       </CheckList>
-      <PlanButton plan={plan} current={current} />
+      <PlanButton plan={plan} state={state} />
     </Card>
   );
 }
 
 /** What cannot be chosen has no link. */
-function PlanButton({ plan, current }: PlanProps) {
+function PlanButton({ plan, state }: { plan: Package; state: ReturnType<typeof planStatus> }) {
   const signedIn = useSession((session) => session.signedIn);
-  const state = statusOf({ plan, current });
   if (state === 'active') return <Button disabled>Active</Button>;
   if (state === 'disabled') return <Button disabled>{plan.disabled ? 'Not on sale' : 'Not available'}</Button>;
   if (!signedIn && plan.price === 0) return <LinkButton to={paths.register}>Become a member</LinkButton>;

@@ -70,11 +70,7 @@ const NO_EXTENSIONS = { news: false, xhtml: false, image: false, video: false };
  * Public pages with a description for search engines, but for those that are not written; a pattern with a parameter is not an
  * address. Null without any. `frame` comes from the api, of this release or another.
  */
-export async function sitemapXml(
-  publicUrl: URL,
-  routes: readonly PageRoute[],
-  frame?: unknown,
-): Promise<string | null> {
+export async function sitemapXml(publicUrl: URL, routes: readonly PageRoute[], frame?: unknown) {
   const unwritten = isRecord(frame) && Array.isArray(frame.unwritten) ? frame.unwritten : [];
   const listed = routes.filter(
     ({ access, description, path }) =>

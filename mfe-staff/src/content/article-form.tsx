@@ -124,15 +124,11 @@ const ArticleFields = ({ kind, authorName }: { kind: ArticleKind; authorName: st
 );
 
 function PageFields() {
-  const { values, setValue } = useFormValues<ReturnType<typeof startOf>>();
+  const { values, setValues } = useFormValues<ReturnType<typeof startOf>>();
   const { slug, title, content } = values;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page is chosen
   useEffect(() => {
-    if (title || textOfHtml(content)) return;
-    const start = startOf(slug);
-    setValue('title', start.title);
-    setValue('excerpt', start.excerpt);
-    setValue('content', start.content);
+    if (!title && !textOfHtml(content)) setValues({ ...values, ...startOf(slug) });
   }, [slug]);
   return (
     <>

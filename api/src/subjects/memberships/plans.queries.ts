@@ -80,12 +80,7 @@ export async function isNameTaken(trx: Trx, name: string, id: number | undefined
 
 /** Orders that were placed without a plan's name keep the one that it has had until now. */
 export const keepNameInOrders = (trx: Trx, { id, name }: { id: number; name: string }) =>
-  trx
-    .updateTable('orders')
-    .set({ plan_name: name })
-    .where('package_id', '=', id)
-    .where('plan_name', 'is', null)
-    .execute();
+  sql`update orders set plan_name = ${name} where package_id = ${id} and plan_name is null`.execute(trx);
 
 /** Whether there is or was a membership of a plan, or an order. */
 export async function isPlanUsed(trx: Trx, id: number): Promise<boolean> {
