@@ -16,7 +16,7 @@ import { answerBrokenRequest, answerClosing, answerFailure, answerUnknown } from
 import { healthRoutes } from './platform/http/health.routes';
 import { IMAGE_LIMIT_BYTES } from './platform/http/read-upload';
 import { refuse } from './platform/http/refusals';
-import { serve } from './platform/http/serve';
+import { type Route, serve } from './platform/http/serve';
 import { SharedReplies } from './platform/http/shared-replies';
 import { mailboxRoutes } from './platform/mail/mailbox.routes';
 import { emailTextRoutes } from './platform/mail/staff/email-texts.routes';
@@ -58,7 +58,7 @@ import { staffPromotionRoutes } from './subjects/safety-net/staff/staff-promotio
 import { ticketingRoutes } from './subjects/ticketing/ticketing.routes';
 
 /** The routes of every subject. */
-const subjects: ((api: Api) => void)[] = [
+const subjects: readonly Route[] = [
   publicRoutes,
   identityRoutes,
   profileRoutes,
@@ -76,12 +76,15 @@ const subjects: ((api: Api) => void)[] = [
   ticketingRoutes,
   learningRoutes,
   safetyNetRoutes,
-  safetyNetStaffRoutes,
+  staffIssueRoutes,
+  bankLeadRoutes,
+  staffPromotionRoutes,
+  serve(safetyNetStaff.months, ({ db }) => countSafetyNetMonths(db)),
   listRoutes,
 ];
 
 /** The routes that belong to no subject. */
-const platform = [
+const platform: readonly Route[] = [
   healthRoutes,
   fileRoutes,
   mailboxRoutes,
@@ -170,11 +173,4 @@ function describeError(error: Error) {
     DATABASE_FIELDS.map((field): [string, unknown] => [field, Reflect.get(error, field)]),
   );
   return { type: name, message, stack: stack ?? '', ...fields };
-}
-
-function safetyNetStaffRoutes(api: Api): void {
-  staffIssueRoutes(api);
-  bankLeadRoutes(api);
-  staffPromotionRoutes(api);
-  serve(api, safetyNetStaff.months, () => countSafetyNetMonths(api.db));
 }

@@ -12,11 +12,13 @@ import { recordRefusedAccess } from './record-access';
 import { refuse } from './refusals';
 import { loadSchemas, type Schemas } from './schemas';
 
-/** What a handler receives: the validated input, the caller, and the request for its address and headers. */
+/** What a handler receives: the validated input, the caller, the request for its address and headers, and the api. */
 type Call<E extends Endpoint> = Received<E> & {
   member: E['access'] extends 'public' ? Member | null : Member;
   request: FastifyRequest;
-} & (E extends { readonly file: string } ? { file: Buffer } : unknown);
+  api: Api;
+} & Pick<Api, 'db' | 'settings' | 'files'> &
+  (E extends { readonly file: string } ? { file: Buffer } : unknown);
 
 /** A reply with a message for the person, and with the cookies that it sets. */
 export class ReplyWithMessage<T> {
@@ -49,15 +51,33 @@ interface Options<E extends Endpoint> {
   /** Whether a visitor's reply depends on the address alone; 'members too' where it is no other for members. */
   isForAll?: boolean | 'members too';
   /** What the body's schema must know of the thing that the address names, as far as the caller may. */
-  contextOf?: ((params: Received<E>['params'], member: Member | null) => Promise<SchemaContext>) | undefined;
+  contextOf?: ((params: Received<E>['params'], member: Member | null, api: Api) => Promise<SchemaContext>) | undefined;
 }
 
+/** What serves one or several endpoints. */
+export type Route = (api: Api) => void;
+
+export const routes =
+  (...all: readonly Route[]): Route =>
+  (api) => {
+    for (const route of all) route(api);
+  };
+
 /** Serves one endpoint. The handler contains only the endpoint's own logic, and throws what `refuse` creates. */
-export function serve<S extends SchemaModule, R extends EndpointRow>(
+export const serve =
+  <S extends SchemaModule, R extends EndpointRow>(
+    endpoint: Endpoint<S, R>,
+    handler: Handler<Endpoint<S, R>>,
+    options: Options<Endpoint<S, R>> = {},
+  ): Route =>
+  (api) =>
+    serveOne(api, endpoint, handler, options);
+
+function serveOne<S extends SchemaModule, R extends EndpointRow>(
   api: Api,
   endpoint: Endpoint<S, R>,
   handler: Handler<Endpoint<S, R>>,
-  { isForAll = false, contextOf }: Options<Endpoint<S, R>> = {},
+  { isForAll = false, contextOf }: Options<Endpoint<S, R>>,
 ): void {
   const schemas = memoize(() => loadSchemas(endpoint));
   api.app.route({
@@ -90,10 +110,9 @@ export function serve<S extends SchemaModule, R extends EndpointRow>(
 
 /** Serves a visitor, whose reply depends on the address alone, what others were answered within a second. */
 export const serveForAll = <S extends SchemaModule, R extends EndpointRow>(
-  api: Api,
   endpoint: Endpoint<S, R>,
   handler: Handler<Endpoint<S, R>>,
-): void => serve(api, endpoint, handler, { isForAll: true });
+) => serve(endpoint, handler, { isForAll: true });
 
 const toEnvelope = ({ message, data }: ReplyWithMessage<unknown>) => ({ error: false, message, data });
 
@@ -139,11 +158,15 @@ async function readCall<E extends Endpoint>(
       schemas.body &&
       validate(schemas.body, request.body ?? {}, {
         savedPhone: member?.phone,
-        ...(await contextOf?.(Object(request.params), member)),
+        ...(await contextOf?.(Object(request.params), member, api)),
       }),
     file: endpoint.file ? await readUpload(request, endpoint.file, endpoint.maxFileBytes) : undefined,
     member,
     request,
+    api,
+    db: api.db,
+    settings: api.settings,
+    files: api.files,
   };
 }
 

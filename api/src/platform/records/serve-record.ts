@@ -2,7 +2,6 @@
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { AnyField, AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
 import type { InferType } from 'yup';
-import type { Api } from '../../api';
 import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
 import { requireFiles } from '../files/file-names';
@@ -10,7 +9,7 @@ import { act, change } from '../http/change';
 import { idempotent } from '../http/idempotency';
 import { parseId } from '../http/ids';
 import { refuse } from '../http/refusals';
-import { reply, type Sendable, serve } from '../http/serve';
+import { type Route, reply, routes, type Sendable, serve } from '../http/serve';
 import type { Caller } from '../security/audit.queries';
 import type { ListExport } from '../tasks/staff-list';
 import { startOf } from '../tasks/staff-list';
@@ -64,42 +63,42 @@ type Fields = Readonly<Record<string, unknown>>;
 type Served = OnServer<Fields, Fields, StoredRecord, ListQuery>;
 
 export function serveRecord<S extends RecordSchemas>(
-  api: Api,
   record: RecordOf<S>,
   on: OnServer<InferType<S['newForm']>, InferType<S['all']>[number], InferType<S['item']>, InferType<S['query']>>,
-): void;
-export function serveRecord(api: Api, record: AnyRecord, on: Served): void {
+): Route;
+export function serveRecord(record: AnyRecord, on: Served): Route {
   for (const [call, hook] of NEEDED)
     if (record.calls[call] && !on[hook])
       throw new Error(`"${hook}" is missing, which "${call}" of ${record.name} needs.`);
-  serveReads(api, record, on);
-  serveWrites(api, record, on);
-  if (record.calls.remove) serveRemove(api, record.calls.remove, { record, on });
-  if (record.calls.order) serveOrder(api, record.calls.order, { record, on });
+  const { remove, order } = record.calls;
+  return routes(
+    ...readsOf(record, on),
+    ...writesOf(record, on),
+    ...(remove ? [removalOf(remove, { record, on })] : []),
+    ...(order ? [orderOf(order, { record, on })] : []),
+  );
 }
 
-function serveReads(
-  api: Api,
+function readsOf(
   { calls, one, form }: AnyRecord,
   { table, within, order, page, task, find, present }: Served,
-): void {
-  const { db } = api;
+): Route[] {
   const answer = (row: StoredRow) => {
     const fields = Object.keys(form).map((name) => [name, row[name] ?? '']);
     return { id: row.id, version: row.version, ...Object.fromEntries(fields), ...present?.(row) };
   };
-  if (calls.all) {
-    const by = calls.order ? 'position' : (order ?? 'newest');
-    serve(api, calls.all, async () => (await listRows(db, table, by, within)).map(answer));
-  }
-  if (calls.page && page) serve(api, calls.page, ({ query }) => page(db, query));
-  if (calls.export && task) serve(api, calls.export, startOf(db, task));
-  if (calls.read && find)
-    serve(api, calls.read, async ({ params }) => found(await find(db, parseId(String(params.id), one)), one));
+  const by = calls.order ? 'position' : (order ?? 'newest');
+  return [
+    calls.all && serve(calls.all, async ({ db }) => (await listRows(db, table, by, within)).map(answer)),
+    calls.page && page && serve(calls.page, ({ db, query }) => page(db, query)),
+    calls.export && task && serve(calls.export, startOf(task)),
+    calls.read &&
+      find &&
+      serve(calls.read, async ({ db, params }) => found(await find(db, parseId(String(params.id), one)), one)),
+  ].filter((route) => route !== undefined);
 }
 
-function serveWrites(api: Api, record: AnyRecord, on: Served): void {
-  const { db } = api;
+function writesOf(record: AnyRecord, on: Served): Route[] {
   const { calls, one } = record;
   const { table, within, beforeSave, columns } = on;
   const records = recordsOf(record, on);
@@ -114,7 +113,7 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
     throw refusal?.() ?? cause;
   };
 
-  serve(api, calls.create, async ({ body, member, request }) => {
+  const create = serve(calls.create, async ({ db, body, member, request }) => {
     const by = { member, request };
     const stored = columnsOf(body, by);
     const id = await idempotent(db, by, async (trx) => {
@@ -128,7 +127,7 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
     return reply({ id, version: 1 }, `The ${one} was added.`);
   });
 
-  serve(api, calls.save, async ({ params, body: { version, ...values }, member, request }) => {
+  const save = serve(calls.save, async ({ db, params, body: { version, ...values }, member, request }) => {
     const by = { member, request };
     const id = parseId(String(params.id), one);
     const what = { of: records, id, version, done: 'changed' };
@@ -140,6 +139,7 @@ function serveWrites(api: Api, record: AnyRecord, on: Served): void {
     }).catch(refuseDuplicate);
     return reply({ id, version: version + 1 }, `The ${one} was saved.`);
   });
+  return [create, save];
 }
 
 interface Of {
@@ -148,12 +148,12 @@ interface Of {
 }
 type Calls = Required<AnyRecord['calls']>;
 
-function serveRemove(api: Api, call: Calls['remove'], { record, on }: Of): void {
+function removalOf(call: Calls['remove'], { record, on }: Of): Route {
   const records = recordsOf(record, on);
-  serve(api, call, async ({ params, body: { version }, member, request }) => {
+  return serve(call, async ({ db, params, body: { version }, member, request }) => {
     const id = parseId(String(params.id), record.one);
     const what = { of: records, id, version, done: 'deleted' };
-    await change(api.db, { member, request }, what, async (before, trx) => {
+    await change(db, { member, request }, what, async (before, trx) => {
       await on.beforeRemove?.(trx, before);
       await deleteRow(trx, on.table, id);
       return { before };
@@ -162,15 +162,14 @@ function serveRemove(api: Api, call: Calls['remove'], { record, on }: Of): void 
   });
 }
 
-function serveOrder(api: Api, call: Calls['order'], { record, on: { table, within, type = record.name } }: Of): void {
-  serve(api, call, async ({ body: { ids }, member, request }) => {
-    await act(api.db, { member, request }, { action: `${type}.ordered`, type, id: 'all' }, async (trx) => {
+const orderOf = (call: Calls['order'], { record, on: { table, within, type = record.name } }: Of): Route =>
+  serve(call, async ({ db, body: { ids }, member, request }) => {
+    await act(db, { member, request }, { action: `${type}.ordered`, type, id: 'all' }, async (trx) => {
       await orderRows(trx, table, ids, within);
       return { after: { order: ids.join(' ') } };
     });
     return reply(null, 'The order was saved.');
   });
-}
 
 const recordsOf = ({ name, one }: AnyRecord, { table, within, type = name }: Served) => ({
   type,

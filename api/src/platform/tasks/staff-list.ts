@@ -147,8 +147,8 @@ async function startListExport<Q extends ListQuery>(
 
 /** The handler of an endpoint that starts the export of a list. */
 export const startOf =
-  <Q extends ListQuery>(db: Db, task: ListExport<Q>) =>
-  ({ body, member, request }: Caller & { body: Q }) =>
+  <Q extends ListQuery>(task: ListExport<Q>) =>
+  ({ db, body, member, request }: Caller & { db: Db; body: Q }) =>
     startListExport(db, { list: task.list, task, query: body, member, request });
 
 /** What was searched for may be a person: the log knows only that there was a search. */

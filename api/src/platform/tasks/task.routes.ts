@@ -6,7 +6,7 @@ import type { Settings } from '../../settings';
 import { isOpenedBy, type Member } from '../http/access';
 import { pick } from '../http/pick';
 import { refuse } from '../http/refusals';
-import { type Sendable, serve } from '../http/serve';
+import { routes, type Sendable, serve } from '../http/serve';
 import { documentLink } from '../http/signed-links';
 import { readTaskFile } from './task-files';
 import { cancelTask, findTask, listTasks, type TaskRow } from './tasks.queries';
@@ -14,23 +14,23 @@ import { cancelTask, findTask, listTasks, type TaskRow } from './tasks.queries';
 const fileLink = documentLink('task', (id) => `/api/staff/tasks/${id}/file`);
 
 /** A person's own tasks, and the files that they have made. */
-export function taskRoutes(api: Api): void {
-  const { app, db, files, settings } = api;
+export const taskRoutes = routes(
+  taskFileRoute,
 
-  const readTask = async (member: Member, taskId: string) =>
-    presentTask(settings, member, await findTask(db, member.id, taskId));
-
-  serve(api, staff.tasks, async ({ member }) =>
+  serve(staff.tasks, async ({ member, db, settings }) =>
     (await listTasks(db, member.id)).map((row) => presentTask(settings, member, row)),
-  );
+  ),
 
-  serve(api, staff.task, ({ params, member }) => readTask(member, params.taskId));
+  serve(staff.task, ({ params, member, api }) => readTask(api, member, params.taskId)),
 
-  serve(api, staff.cancelTask, async ({ params, member }) => {
+  serve(staff.cancelTask, async ({ params, member, api, db }) => {
     await cancelTask(db, member.id, params.taskId);
-    return readTask(member, params.taskId);
-  });
+    return readTask(api, member, params.taskId);
+  }),
+);
 
+function taskFileRoute(api: Api): void {
+  const { app, db, files, settings } = api;
   app.get<{ Params: { taskId: string }; Querystring: { key?: string } }>(
     '/api/staff/tasks/:taskId/file',
     async (request, reply) => {
@@ -46,6 +46,9 @@ export function taskRoutes(api: Api): void {
     },
   );
 }
+
+const readTask = async ({ db, settings }: Api, member: Member, taskId: string) =>
+  presentTask(settings, member, await findTask(db, member.id, taskId));
 
 function presentTask({ keys }: Pick<Settings, 'keys'>, member: Pick<Member, 'id'>, row: TaskRow): Sendable<StaffTask> {
   const { public_id: id, state, stored_name, file_name } = row;

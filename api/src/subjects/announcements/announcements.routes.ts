@@ -6,7 +6,6 @@ import type {
   StaffAnnouncement,
   StaffAnnouncementRow,
 } from '@azadkar/shared-api/staff/staff/schema';
-import type { Api } from '../../api';
 import type { Db, Trx } from '../../platform/database/schema';
 import { currentSite } from '../../platform/database/site.queries';
 import type { Audience } from '../../platform/database/tables/columns';
@@ -15,7 +14,7 @@ import type { Member } from '../../platform/http/access';
 import { act, change } from '../../platform/http/change';
 import { pick } from '../../platform/http/pick';
 import { refuse } from '../../platform/http/refusals';
-import { reply, type Sendable, serve } from '../../platform/http/serve';
+import { reply, routes, type Sendable, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { renderEmail } from '../../platform/mail/render-email';
 import type { Caller } from '../../platform/security/audit.queries';
@@ -41,58 +40,44 @@ import {
 import { countAudience, describeAudience, listEventsOfAudience, listPlansOfAudience } from './audience.queries';
 
 /** News to who agreed to them: written, tried, planned, sent in batches, paused and stopped. */
-export function announcementRoutes(api: Api): void {
-  readingRoutes(api);
-  writingRoutes(api);
-  sendingRoutes(api);
-}
-
-function readingRoutes(api: Api): void {
-  const { db, settings } = api;
-  const readerOf = readerIn(settings);
-
-  serve(api, staff.announcements, async ({ query }) => {
+export const announcementRoutes = routes(
+  serve(staff.announcements, async ({ query, db }) => {
     const { rows, ...page } = await listAnnouncements(db, query);
     return { ...page, rows: await Promise.all(rows.map((row) => presentRow(db, row))) };
-  });
+  }),
 
-  serve(api, staff.exportAnnouncements, startOf(db, exportAnnouncementsTask));
+  serve(staff.exportAnnouncements, startOf(exportAnnouncementsTask)),
 
-  serve(api, staff.announcement, async ({ params }) => present(db, await findAnnouncement(db, params.announcementId)));
+  serve(staff.announcement, async ({ params, db }) => present(db, await findAnnouncement(db, params.announcementId))),
 
-  serve(api, staff.audiences, async () => ({
+  serve(staff.audiences, async ({ db }) => ({
     everyone: await countAudience(db, {}),
     subscribers: await countSubscribers(db),
     packages: await listPlansOfAudience(db),
     events: await listEventsOfAudience(db),
-  }));
+  })),
 
-  serve(api, staff.previewAnnouncement, async ({ body, member }) => ({
-    ...renderEmail(announcementEmail(contentOf(body), readerOf(member), settings), await currentSite(db)),
+  serve(staff.previewAnnouncement, async ({ body, member, db, settings }) => ({
+    ...renderEmail(announcementEmail(contentOf(body), readerOf(settings, member), settings), await currentSite(db)),
     recipients: await countAudience(db, audienceOf(body)),
-  }));
-}
+  })),
 
-function writingRoutes(api: Api): void {
-  const { db, settings } = api;
-  const readerOf = readerIn(settings);
-
-  serve(api, staff.testAnnouncement, async ({ body, member }) => {
-    const email = announcementEmail(contentOf(body), readerOf(member), settings);
+  serve(staff.testAnnouncement, async ({ body, member, db, settings }) => {
+    const email = announcementEmail(contentOf(body), readerOf(settings, member), settings);
     await enqueueEmail(db, member, { ...email, subject: `[Test] ${email.subject}`, urgent: true });
     return reply(null, `A test was sent to ${member.email}.`);
-  });
+  }),
 
-  serve(api, staff.createAnnouncement, async ({ body, ...by }) => {
+  serve(staff.createAnnouncement, async ({ body, db, ...by }) => {
     const { row } = await act(db, by, { action: 'announcement.created', type: 'announcement' }, async (trx) => {
       const audience = JSON.stringify(audienceOf(body));
       const row = await insertAnnouncement(trx, { ...contentOf(body), audience, created_by: by.member.id });
       return { id: row.public_id, after: body, row };
     });
     return reply(await present(db, row), 'The draft is saved.');
-  });
+  }),
 
-  serve(api, staff.saveAnnouncement, async ({ params, body: { version, ...body }, ...by }) => {
+  serve(staff.saveAnnouncement, async ({ params, body: { version, ...body }, db, ...by }) => {
     const set = { ...contentOf(body), audience: JSON.stringify(audienceOf(body)) };
     const { row } = await change(
       db,
@@ -104,35 +89,17 @@ function writingRoutes(api: Api): void {
       },
     );
     return reply(await present(db, row), 'The draft is saved.');
-  });
+  }),
 
-  serve(api, staff.deleteAnnouncement, async ({ params, body: { version }, ...by }) => {
+  serve(staff.deleteAnnouncement, async ({ params, body: { version }, db, ...by }) => {
     await change(db, by, { of: drafts, id: params.announcementId, version, done: 'deleted' }, async (before, trx) => {
       await deleteAnnouncement(trx, before.id);
       return { before: formOf(before) };
     });
     return reply(null, 'The draft is deleted.');
-  });
-}
+  }),
 
-const drafts = {
-  type: 'announcement',
-  async lock(trx: Trx, publicId: string) {
-    const row = await findAnnouncement(trx, publicId, { lock: true });
-    if (row.state !== 'draft') throw refuse.conflict('Only a draft can be changed or deleted.');
-    return row;
-  },
-};
-
-/** How the staff themselves would get it. */
-const readerIn =
-  (settings: Settings) =>
-  ({ id, name }: Member) => ({ name, unsubscribeUrl: unsubscribeUrl(settings, id) });
-
-function sendingRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, staff.planAnnouncement, async ({ params, body: { version, send_at }, member, request }) => {
+  serve(staff.planAnnouncement, async ({ params, body: { version, send_at }, member, request, db }) => {
     const planned = await inTransaction(db, (trx) =>
       move(trx, params.announcementId, {
         from: 'draft',
@@ -147,9 +114,9 @@ function sendingRoutes(api: Api): void {
       await present(db, planned),
       send_at ? 'The announcement is planned.' : 'The announcement is being sent.',
     );
-  });
+  }),
 
-  serve(api, staff.changeAnnouncement, async ({ params, body: { version, state: to }, member, request }) => {
+  serve(staff.changeAnnouncement, async ({ params, body: { version, state: to }, member, request, db }) => {
     const changed = await inTransaction(db, async (trx) => {
       const before = await findAnnouncement(trx, params.announcementId, { lock: true });
       if (!announcementSteps[before.state].includes(to)) throw refuse.changedMeanwhile();
@@ -159,8 +126,20 @@ function sendingRoutes(api: Api): void {
       return row;
     });
     return reply(await present(db, changed), '');
-  });
-}
+  }),
+);
+
+const drafts = {
+  type: 'announcement',
+  async lock(trx: Trx, publicId: string) {
+    const row = await findAnnouncement(trx, publicId, { lock: true });
+    if (row.state !== 'draft') throw refuse.conflict('Only a draft can be changed or deleted.');
+    return row;
+  },
+};
+
+/** How the staff themselves would get it. */
+const readerOf = (settings: Settings, { id, name }: Member) => ({ name, unsubscribeUrl: unsubscribeUrl(settings, id) });
 
 interface Move extends Caller {
   from: AnnouncementState;

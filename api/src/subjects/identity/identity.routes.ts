@@ -1,8 +1,7 @@
 /** Who a member is: sign-in, second factors, and the devices on which one is signed in. */
 import { account } from '@azadkar/shared-api/account';
-import type { Api } from '../../api';
 import { parseId } from '../../platform/http/ids';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { accountRefusals } from './member/account.refusals';
 import { secondFactorRoutes } from './second-factor.routes';
@@ -11,21 +10,15 @@ import { endSession, endSessions, listSessions } from './session/session.queries
 import { emailRoutes } from './sign-in/email.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
 
-export function identityRoutes(api: Api): void {
-  signInRoutes(api);
-  emailRoutes(api);
-  sessionRoutes(api);
-  secondFactorRoutes(api);
-}
+export const identityRoutes = routes(
+  signInRoutes,
+  emailRoutes,
 
-function sessionRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, account.sessions, async ({ member }) =>
+  serve(account.sessions, async ({ member, db }) =>
     (await listSessions(db, member.id)).map((session) => presentSession(session, member.sessionId)),
-  );
+  ),
 
-  serve(api, account.endOtherSession, async ({ params, member, request }) => {
+  serve(account.endOtherSession, async ({ params, member, request, db }) => {
     const id = parseId(params.sessionId, 'session');
     if (!(await endSession(db, member.id, id))) throw accountRefusals.sessionNotFound();
     await recordSecurityEvent(db, {
@@ -35,11 +28,13 @@ function sessionRoutes(api: Api): void {
       details: { sessionId: id },
     });
     return reply(null, 'That device is signed out.');
-  });
+  }),
 
-  serve(api, account.endOtherSessions, async ({ member, request }) => {
+  serve(account.endOtherSessions, async ({ member, request, db }) => {
     await endSessions(db, member.id, member.sessionId);
     await recordSecurityEvent(db, { event: 'sessions_ended', memberId: member.id, request, details: { all: true } });
     return reply(null, 'You are signed out everywhere else.');
-  });
-}
+  }),
+
+  secondFactorRoutes,
+);

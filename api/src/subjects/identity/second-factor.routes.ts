@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Member } from '../../platform/http/access';
 import { parseId } from '../../platform/http/ids';
 import { limitRate } from '../../platform/http/rate-limit';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { beginSecondFactorSession, confirmSession, findOwner } from './begin-session.queries';
@@ -34,93 +34,82 @@ import { checkPassword } from './sign-in/check-password';
 
 const SIGNED_IN = 'You are signed in.';
 
-export function secondFactorRoutes(api: Api): void {
-  signInSteps(api);
-  factorChanges(api);
-}
+export const secondFactorRoutes = routes(
+  serve(account.signInWithCode, async ({ body, request, api }) =>
+    answer(api, await signInWithCode(api, body, request), request),
+  ),
 
-function signInSteps(api: Api): void {
-  const { settings } = api;
-
-  const answer = async (begun: Awaited<ReturnType<typeof signInWithCode>>, request: FastifyRequest) =>
-    reply({ ...begun.details, token: begun.session.token }, SIGNED_IN, await cookiesOf(api, begun, request));
-
-  serve(api, account.signInWithCode, async ({ body, request }) =>
-    answer(await signInWithCode(api, body, request), request),
-  );
-
-  serve(api, account.passkeyChallenge, async ({ request }) => {
+  serve(account.passkeyChallenge, async ({ request, api }) => {
     await limitRate(api, 'passkeyChallenge', request.ip);
     return issueChallenge(api);
-  });
+  }),
 
-  serve(api, account.signInWithPasskey, async ({ body, request }) =>
-    answer(await signInWithPasskey(api, body, request), request),
-  );
+  serve(account.signInWithPasskey, async ({ body, request, api }) =>
+    answer(api, await signInWithPasskey(api, body, request), request),
+  ),
 
-  serve(api, account.confirmIdentity, async ({ body, member, request }) => {
+  serve(account.confirmIdentity, async ({ body, member, request, api, settings }) => {
     const { session, hasFactor } = await confirmIdentity(api, member, { form: body, request });
     const roles = hasFactor ? member.accountRoles : [];
     const data = { api_token: session.token, ...presentRoles(roles) };
     return reply(data, 'Thank you.', sessionCookies(settings, session, roles));
-  });
-}
+  }),
 
-function factorChanges(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, account.secondFactor, async ({ member }) => ({
+  serve(account.secondFactor, async ({ member, api }) => ({
     ...(await listFactors(api, member.id)),
     required: member.accountRoles.length > 0,
     given: member.gaveSecondFactor,
-  }));
+  })),
 
-  serve(api, account.setUpAuthenticator, async ({ member }) => {
+  serve(account.setUpAuthenticator, async ({ member, api }) => {
     await limitRate(api, 'setUpFactor', member.id);
     return setUpAuthenticator(api, member);
-  });
+  }),
 
-  serve(api, account.confirmAuthenticator, async ({ body, member, request }) => {
+  serve(account.confirmAuthenticator, async ({ body, member, request, api, settings }) => {
     const { session, recoveryCodes } = await confirmAuthenticator(api, { member, request }, body);
     const roles = presentRoles(member.accountRoles);
     const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
     return reply(data, 'Your authenticator app was added.', sessionCookies(settings, session, member.accountRoles));
-  });
+  }),
 
-  serve(api, account.removeAuthenticator, async ({ member, request }) => {
+  serve(account.removeAuthenticator, async ({ member, request, api }) => {
     await removeAuthenticator(api, { member, request });
     return reply(null, 'Your authenticator app was removed.');
-  });
+  }),
 
-  serve(api, account.makeRecoveryCodes, async ({ member, request }) => {
+  serve(account.makeRecoveryCodes, async ({ member, request, api }) => {
     await limitRate(api, 'setUpFactor', member.id);
     const { codes } = await replaceRecoveryCodes(api, { member, request });
     return reply({ recovery_codes: codes }, 'Your new recovery codes are ready. The old ones no longer work.');
-  });
+  }),
 
-  serve(api, account.newPasskeyChallenge, async ({ member }) => {
+  serve(account.newPasskeyChallenge, async ({ member, api }) => {
     await limitRate(api, 'setUpFactor', member.id);
     return issueNewPasskeyChallenge(api, member);
-  });
+  }),
 
-  serve(api, account.addPasskey, async ({ body, member, request }) => {
+  serve(account.addPasskey, async ({ body, member, request, api, settings }) => {
     const { session, recoveryCodes } = await addPasskey(api, { member, request }, body);
     const roles = presentRoles(member.accountRoles);
     const data = { api_token: session.token, recovery_codes: recoveryCodes, ...roles };
     return reply(data, 'Your passkey was added.', sessionCookies(settings, session, member.accountRoles));
-  });
+  }),
 
-  serve(api, account.renamePasskey, async ({ params, body, member }) => {
+  serve(account.renamePasskey, async ({ params, body, member, db }) => {
     const id = parseId(params.passkeyId, 'passkey');
     if (!(await renamePasskey(db, member.id, { id, name: body.name }))) throw secondFactorRefusals.passkeyNotFound();
     return reply(null, 'The name was changed.');
-  });
+  }),
 
-  serve(api, account.removePasskey, async ({ params, member, request }) => {
+  serve(account.removePasskey, async ({ params, member, request, api }) => {
     await removePasskey(api, { member, request }, parseId(params.passkeyId, 'passkey'));
     return reply(null, 'The passkey was removed.');
-  });
-}
+  }),
+);
+
+const answer = async (api: Api, begun: Awaited<ReturnType<typeof signInWithCode>>, request: FastifyRequest) =>
+  reply({ ...begun.details, token: begun.session.token }, SIGNED_IN, await cookiesOf(api, begun, request));
 
 async function listFactors({ db }: Api, userId: number) {
   const app = await findAuthenticator(db, userId);

@@ -21,7 +21,7 @@ import { type Member, requireCompleteProfile, requirePageAccess } from '../../pl
 import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
 import { limitRate } from '../../platform/http/rate-limit';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { newPublicId } from '../../platform/security/tokens';
 import type { PublicUrl } from '../../settings';
@@ -55,35 +55,24 @@ import { listQuestions } from './questionnaires.queries';
 import { quizRoutes } from './quiz.routes';
 import { learningStaffRoutes } from './staff/staff.routes';
 
-export function learningRoutes(api: Api): void {
-  courseRoutes(api);
-  lessonRoutes(api);
-  enrollmentRoutes(api);
-  quizRoutes(api);
-  certificateRoutes(api);
-  learningStaffRoutes(api);
-}
+export const learningRoutes = routes(
+  serve(learning.courses, async ({ member, db }) => (await listCourses(db, member.id)).map(presentCourseCard)),
 
-function courseRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, learning.courses, async ({ member }) => (await listCourses(db, member.id)).map(presentCourseCard));
-
-  serve(api, learning.nextCourse, async ({ member }) => {
+  serve(learning.nextCourse, async ({ member, db }) => {
     const course = await findNextCourse(db, member.id);
     return course ? presentNextCourse(course) : null;
-  });
+  }),
 
-  serve(api, learning.course, async ({ params, member }) =>
+  serve(learning.course, async ({ params, member, db }) =>
     presentCourse(await findCourse(db, parseId(params.id, 'course'), member.id)),
-  );
+  ),
 
-  serve(api, learning.programPage, async ({ params }) => {
+  serve(learning.programPage, async ({ params, db }) => {
     const page = programPages.find(({ value }) => value === params.page);
     return page ? ((await findProgramPage(db, page.value)) ?? null) : null;
-  });
+  }),
 
-  serve(api, learning.courseProgram, async ({ query }) => {
+  serve(learning.courseProgram, async ({ query, db }) => {
     const program = await findProgram(db, query.program_id);
     if (!program?.questionnaire_id) throw learningRefusals.programNotFound();
     const [courses, questions] = await Promise.all([
@@ -91,28 +80,43 @@ function courseRoutes(api: Api): void {
       listQuestions(db, program.questionnaire_id),
     ]);
     return { courses, questionnaire: { id: program.questionnaire_id, questions: questions.map(presentQuestion) } };
-  });
-}
+  }),
 
-function enrollmentRoutes(api: Api): void {
-  const { db, settings } = api;
+  lessonRoutes,
 
-  serve(api, learning.enrollCourse, async ({ body: form, member, request }) => {
+  serve(learning.enrollCourse, async ({ body: form, member, request, db, settings }) => {
     requireCompleteProfile(member);
     const enrollment = await validateEnrollment(db, { form, member });
     const hashed = await idempotent(db, { request, member }, (trx) => enroll(trx, settings, enrollment));
     return reply({ hashed }, enrollment.status === 'Applied' ? 'We received your application.' : 'You are enrolled.');
-  });
+  }),
 
-  serve(api, learning.enrollment, async ({ params, member }) => {
+  serve(learning.enrollment, async ({ params, member, db }) => {
     const enrollment = await findEnrollment(db, params.hashedId, member.id);
     return { id: params.hashedId, user_name: member.name, user_email: member.email, ...enrollment };
-  });
-}
+  }),
 
-function certificateRoutes(api: Api): void {
-  const { app, db, settings } = api;
+  quizRoutes,
 
+  certificateDocument,
+
+  serve(learning.verifyCertificate, async ({ params, request, api, db }) => {
+    await limitRate(api, 'checkCertificate', request.ip);
+    return presentCertificate(await findPublicCertificate(db, normalizeCode(params.code)));
+  }),
+
+  serve(learning.memberCertificates, async ({ params, member, db }) => {
+    const page = await findMemberPage(db, parseId(params.memberId, 'member'));
+    requirePageAccess(page, member);
+    return (await listCertificates(db, page.id)).map(presentMemberCertificate);
+  }),
+
+  serve(learning.figures, ({ db }) => countLearningFigures(db)),
+
+  learningStaffRoutes,
+);
+
+function certificateDocument({ app, db, settings }: Api): void {
   app.get<{ Params: { code: string }; Querystring: { key?: unknown } }>(
     '/api/certificates/:code/pdf',
     async ({ params: { code }, query: { key } }, reply) => {
@@ -123,19 +127,6 @@ function certificateRoutes(api: Api): void {
       return sendPdf(reply, `certificate-${code}`, await certificatePdf({ ...certificate, site, verifyUrl }));
     },
   );
-
-  serve(api, learning.verifyCertificate, async ({ params, request }) => {
-    await limitRate(api, 'checkCertificate', request.ip);
-    return presentCertificate(await findPublicCertificate(db, normalizeCode(params.code)));
-  });
-
-  serve(api, learning.memberCertificates, async ({ params, member }) => {
-    const page = await findMemberPage(db, parseId(params.memberId, 'member'));
-    requirePageAccess(page, member);
-    return (await listCertificates(db, page.id)).map(presentMemberCertificate);
-  });
-
-  serve(api, learning.figures, () => countLearningFigures(db));
 }
 
 interface ValidEnrollment {

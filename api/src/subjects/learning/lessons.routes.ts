@@ -1,10 +1,9 @@
 /** Lessons as members read them, and what they have done. */
 import { learning } from '@azadkar/shared-api/learning';
-import type { Api } from '../../api';
 import type { Db } from '../../platform/database/schema';
 import type { Member } from '../../platform/http/access';
 import { parseId } from '../../platform/http/ids';
-import { serve } from '../../platform/http/serve';
+import { routes, serve } from '../../platform/http/serve';
 import { findCourse } from './courses.queries';
 import { lessonFileLink, presentLesson, presentModules } from './learning.present';
 import { learningRefusals } from './learning.refusals';
@@ -18,48 +17,37 @@ import {
   readProgress,
 } from './lessons.queries';
 
-export function lessonRoutes(api: Api): void {
-  readingRoutes(api);
-  progressRoutes(api);
-}
-
-function readingRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, learning.courseLessons, async ({ params, member }) => {
+export const lessonRoutes = routes(
+  serve(learning.courseLessons, async ({ params, member, db }) => {
     const course = await findCourse(db, parseId(params.id, 'course'), member.id);
     return presentModules(await listLessons(db, course.id, member.id), reasonNotToRead(course) === null);
-  });
+  }),
 
-  serve(api, learning.lesson, async ({ params, member }) => {
+  serve(learning.lesson, async ({ params, member, db }) => {
     const lesson = await readLesson(db, params.lessonId, member);
     return presentLesson(lesson, await listLessons(db, lesson.course_id, member.id));
-  });
+  }),
 
-  serve(api, learning.lessonFile, async ({ params, member }) => {
+  serve(learning.lessonFile, async ({ params, member, db, settings }) => {
     const lesson = await readLesson(db, params.lessonId, member);
     if (lesson.file === null) throw learningRefusals.documentNotFound();
     return { url: lessonFileLink.to(settings.keys, lesson.id, member.id) };
-  });
-}
+  }),
 
-function progressRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, learning.openedLesson, async ({ params, member }) => {
+  serve(learning.openedLesson, async ({ params, member, db }) => {
     const { id: lessonId, course_id: courseId } = await readLesson(db, params.lessonId, member);
     await keepLastLesson(db, { lessonId, courseId, memberId: member.id });
     return null;
-  });
+  }),
 
-  serve(api, learning.finishLesson, async ({ params, member }) => {
+  serve(learning.finishLesson, async ({ params, member, db }) => {
     const lesson = await readLesson(db, params.lessonId, member);
     const reason = reasonNotToRead(lesson);
     if (reason) throw learningRefusals.cannotRead(reason, lesson);
     await insertProgress(db, { lessonId: lesson.id, memberId: member.id });
     return readProgress(db, lesson.course_id, member.id);
-  });
-}
+  }),
+);
 
 /** The lesson, when the member may read it. */
 async function readLesson(db: Db, id: string, member: Member): Promise<LessonOfMember> {

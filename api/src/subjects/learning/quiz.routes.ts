@@ -2,13 +2,12 @@
 import { learning } from '@azadkar/shared-api/learning';
 import { parseAnswers, passingScore, type QuestionAnswer, validateAnswers } from '@azadkar/shared-api/learning/rules';
 import type { SubmitQuizBody } from '@azadkar/shared-api/learning/schema';
-import type { Api } from '../../api';
 import { breaksCheck } from '../../platform/database/database-errors';
 import type { Db, Trx } from '../../platform/database/schema';
 import type { Member } from '../../platform/http/access';
 import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import { newPublicId } from '../../platform/security/tokens';
 import type { PublicUrl } from '../../settings';
 import {
@@ -32,57 +31,41 @@ import { needsReview, reasonNotToTakeQuiz, score, totalOf } from './learning.rul
 import { listLessons } from './lessons.queries';
 import { listQuestions, readMarking } from './questionnaires.queries';
 
-export function quizRoutes(api: Api): void {
-  questionRoutes(api);
-  attemptRoutes(api);
-  resultRoutes(api);
-}
-
-/** Whether a member may take a quiz, and its questions. */
-function questionRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, learning.checkQuizEligibility, async ({ params, member }) => {
+export const quizRoutes = routes(
+  /** Whether a member may take a quiz, and its questions. */
+  serve(learning.checkQuizEligibility, async ({ params, member, db }) => {
     const course = await findCourse(db, parseId(params.id, 'course'), member.id);
     const reason = reasonNotToTakeQuiz(course);
     const message = reason ? learningRefusals.cannotTakeQuiz(reason, course).message : '';
     return reply({ eligible: reason === null }, message);
-  });
+  }),
 
-  serve(api, learning.quizQuestionnaire, async ({ params, member }) => {
+  serve(learning.quizQuestionnaire, async ({ params, member, db }) => {
     const course = await readQuiz(db, params.id, member);
     return presentQuestionnaire(course, await listQuestionsFor(db, course, member));
-  });
+  }),
 
-  serve(api, learning.courseQuiz, async ({ params, member }) => {
+  serve(learning.courseQuiz, async ({ params, member, db }) => {
     const course = await readQuiz(db, params.courseId, member);
     return presentQuiz(course, await listQuestionsFor(db, course, member));
-  });
-}
+  }),
 
-function attemptRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, learning.startQuiz, async ({ params, member }) => {
+  serve(learning.startQuiz, async ({ params, member, db }) => {
     const course = await readQuiz(db, params.id, member);
     return presentOpenAttempt(course, await openAttempt(db, course, member));
-  });
+  }),
 
-  serve(api, learning.saveQuizAnswers, async ({ params, member, body }) => {
+  serve(learning.saveQuizAnswers, async ({ params, member, body, db }) => {
     await saveAnswers(db, { attemptId: params.attemptId, questionnaire: body.questionnaire, member });
     return null;
-  });
+  }),
 
-  serve(api, learning.submitQuiz, async ({ body: form, member, request }) => {
+  serve(learning.submitQuiz, async ({ body: form, member, request, db, settings }) => {
     const id = await idempotent(db, { request, member }, (trx) => submitQuiz(trx, settings, { form, member }));
     return reply({ id }, 'Your answers were submitted.');
-  });
-}
+  }),
 
-function resultRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, learning.quizResult, async ({ params, member }) => {
+  serve(learning.quizResult, async ({ params, member, db }) => {
     const attempt = await readFinishedAttempt(db, params.attemptId, member);
     const course = await findCourse(db, attempt.course_id, member.id, learningRefusals.noAttempt);
     const [history, lessons] = await Promise.all([
@@ -90,20 +73,20 @@ function resultRoutes(api: Api): void {
       listLessons(db, course.id, member.id),
     ]);
     return presentResult({ course, attempt, history, lessons });
-  });
+  }),
 
-  serve(api, learning.isCertified, async ({ params, member }) => {
+  serve(learning.isCertified, async ({ params, member, db }) => {
     const attempt = await findCertifiedAttempt(db, parseId(params.courseId, 'course'), member.id);
     return { ...attempt, issued_on: `${attempt.issued_on}T00:00:00Z` };
-  });
+  }),
 
-  serve(api, learning.quizCertificate, async ({ params, member }) => {
+  serve(learning.quizCertificate, async ({ params, member, db, settings }) => {
     const attempt = await readFinishedAttempt(db, params.attemptId, member);
     const certificate = attempt.cleared ? await findCertificateCode(db, attempt.course_id, member.id) : undefined;
     if (!certificate) throw learningRefusals.noCertificateEarned();
     return { certificate_url: certificateLink.to(settings.keys, certificate.code, member.id) };
-  });
-}
+  }),
+);
 
 /** The course, when the member may take its quiz now. */
 async function readQuiz(db: Db, courseId: string, member: Member): Promise<CourseDetail> {

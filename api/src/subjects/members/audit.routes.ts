@@ -1,24 +1,21 @@
 import { type HistoryKind, historyRoles } from '@azadkar/shared-api/account/rules';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { AuditRow } from '@azadkar/shared-api/account/staff/schema';
-import type { Api } from '../../api';
 import { requireRole } from '../../platform/http/access';
 import { refuse } from '../../platform/http/refusals';
-import { serve } from '../../platform/http/serve';
+import { routes, serve } from '../../platform/http/serve';
 import { presentRows } from '../../platform/lists/keyset-page';
 import { startOf } from '../../platform/tasks/staff-list';
 import { auditExport, listAudit, listAuditChoices, listHistory } from './audit.queries';
 
-export function auditRoutes(api: Api): void {
-  const { db } = api;
+export const auditRoutes = routes(
+  serve(accountStaff.audit, async ({ query, db }) => presentRows(await listAudit(db, query), presentEntry)),
 
-  serve(api, accountStaff.audit, async ({ query }) => presentRows(await listAudit(db, query), presentEntry));
+  serve(accountStaff.exportAudit, startOf(auditExport)),
 
-  serve(api, accountStaff.exportAudit, startOf(db, auditExport));
+  serve(accountStaff.auditChoices, ({ db }) => listAuditChoices(db)),
 
-  serve(api, accountStaff.auditChoices, () => listAuditChoices(db));
-
-  serve(api, accountStaff.history, async ({ params: { kind, recordId }, member }) => {
+  serve(accountStaff.history, async ({ params: { kind, recordId }, member, db }) => {
     if (!isHistoryKind(kind)) throw refuse.notFound();
     requireRole(member, historyRoles[kind], () => refuse.notFound());
     const entries = await listHistory(db, { kind, recordId });
@@ -30,8 +27,8 @@ export function auditRoutes(api: Api): void {
       before: fieldsOf(before),
       after: fieldsOf(after),
     }));
-  });
-}
+  }),
+);
 
 const isHistoryKind = (kind: string): kind is HistoryKind => Object.hasOwn(historyRoles, kind);
 

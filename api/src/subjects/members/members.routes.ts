@@ -7,7 +7,7 @@ import { act } from '../../platform/http/change';
 import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
 import { pick } from '../../platform/http/pick';
-import { reply, type Sendable, serve } from '../../platform/http/serve';
+import { reply, routes, type Sendable, serve } from '../../platform/http/serve';
 import { presentRows } from '../../platform/lists/keyset-page';
 import { startOf } from '../../platform/tasks/staff-list';
 import { listSessions } from '../identity/session/session.queries';
@@ -21,26 +21,24 @@ import { deleteNote, insertNote, listNotes } from './member-sections.queries';
 
 /** The list of members, a member's page, and the notes about them. */
 
-export function staffMembersRoutes(api: Api): void {
-  const { db } = api;
+export const staffMembersRoutes = routes(
+  serve(accountStaff.members, async ({ query, db }) => presentRows(await listMembers(db, query), presentMemberRow)),
 
-  serve(api, accountStaff.members, async ({ query }) => presentRows(await listMembers(db, query), presentMemberRow));
+  serve(accountStaff.exportMembers, startOf(memberExport)),
 
-  serve(api, accountStaff.exportMembers, startOf(db, memberExport));
-
-  serve(api, accountStaff.membershipPlans, async () =>
+  serve(accountStaff.membershipPlans, async ({ db }) =>
     (await listPlans(db)).map((plan) => ({
       ...pick(plan, 'name', 'term_months'),
       key: plan.name.toLowerCase(),
       free: plan.price === 0,
     })),
-  );
+  ),
 
-  serve(api, accountStaff.member, async ({ params, member }) =>
+  serve(accountStaff.member, async ({ params, member, api, db }) =>
     readMemberPage(api, await findAccount(db, params.memberNo), member),
-  );
+  ),
 
-  serve(api, accountStaff.addNote, async ({ params, body, ...by }) => {
+  serve(accountStaff.addNote, async ({ params, body, db, ...by }) => {
     const account = await findAccount(db, params.memberNo);
     const of = { action: 'member.note_added', type: 'member', id: account.member_no };
     await idempotent(db, by, async (trx) => {
@@ -50,9 +48,9 @@ export function staffMembersRoutes(api: Api): void {
       });
     });
     return reply(null, 'The note was added.');
-  });
+  }),
 
-  serve(api, accountStaff.deleteNote, async ({ params, ...by }) => {
+  serve(accountStaff.deleteNote, async ({ params, db, ...by }) => {
     const account = await findAccount(db, params.memberNo);
     const of = { action: 'member.note_deleted', type: 'member', id: account.member_no };
     const note = {
@@ -65,8 +63,8 @@ export function staffMembersRoutes(api: Api): void {
       return { after: {} };
     });
     return reply(null, 'The note was deleted.');
-  });
-}
+  }),
+);
 
 /** A member's page, put together from the sections that the caller's roles may see. */
 

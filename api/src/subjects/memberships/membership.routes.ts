@@ -17,7 +17,7 @@ import type { Member } from '../../platform/http/access';
 import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
 import { limitRate } from '../../platform/http/rate-limit';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import { linkKey, openLink } from '../../platform/http/signed-links';
 import { accountRefusals } from '../identity/member/account.refusals';
 import { limitCodes, priceWithCoupon } from '../payments/coupons';
@@ -47,30 +47,27 @@ import { findPlan, findPlanById } from './plans.queries';
 import { planRoutes } from './plans.routes';
 import { findTerm } from './terms.queries';
 
-export function membershipRoutes(api: Api): void {
-  const { db } = api;
-  const gateway = cardGateway(api);
-
-  serve(api, account.membership, async ({ member }) => {
+export const membershipRoutes = routes(
+  serve(account.membership, async ({ member, db }) => {
     const current = await findCurrentMembership(db, member.id);
     if (!current) throw accountRefusals.membershipNotFound();
     return presentMembership(member, current, await findEndedLately(db, member.id));
-  });
+  }),
 
-  serve(api, account.keepMembership, async ({ member }) => {
+  serve(account.keepMembership, async ({ member, db }) => {
     const kept = await cancelNextPackage(db, member.id);
     if (!kept) throw accountRefusals.noChangePlanned();
     const current = await findCurrentMembership(db, member.id);
     return reply(null, `You keep ${current?.name ?? 'your membership'}.`);
-  });
+  }),
 
-  serve(api, account.figures, () => countMembershipFigures(db));
+  serve(account.figures, ({ db }) => countMembershipFigures(db)),
 
-  serve(api, account.findPackage, async ({ params: { packageIdOrName } }) => [
+  serve(account.findPackage, async ({ params: { packageIdOrName }, api }) => [
     /^\d+$/.test(packageIdOrName) ? await readEventPackage(api, packageIdOrName) : await readPlan(api, packageIdOrName),
-  ]);
+  ]),
 
-  serve(api, account.validateMembership, async ({ body, member }) => {
+  serve(account.validateMembership, async ({ body, member, db }) => {
     const chosen = await findPlan(db, body.package_name);
     if (!chosen) throw accountRefusals.packageNotFound();
     const current = await findCurrentMembership(db, member.id);
@@ -81,29 +78,53 @@ export function membershipRoutes(api: Api): void {
     const term = await findTerm(db, { userId: member.id, packageId: chosen.id, months: null });
     const isReplaced = current && current.package_id !== chosen.id && !isFree(current) && !isFree(chosen);
     return reply({ term, replaces: isReplaced ? current.name : null }, 'You can choose this membership.');
-  });
+  }),
 
-  serve(api, account.planWithCode, async ({ body: { package_id, code }, member, request }) => {
+  serve(account.planWithCode, async ({ body: { package_id, code }, member, request, api, db }) => {
     await limitCodes(api, { member, request }, code);
     const chosen = await findPlanById(db, package_id);
     if (!chosen) throw accountRefusals.packageNotFound();
     const totals = orderTotals(chosen.price, chosen.discounted_price);
     return (await priceWithCoupon(db, { code, userId: member.id, eventId: null }, totals)).totals;
-  });
+  }),
 
-  serve(api, account.orderMembership, async ({ body, member, request }) => {
+  serve(account.orderMembership, async ({ body, member, request, api, db }) => {
     await limitRate(api, 'orderMembership', member.id);
     await limitCodes(api, { member, request }, body.code);
     const order = await idempotent(db, { request, member }, (trx) => orderMembership(trx, api, { form: body, member }));
     const message = order.total > 0 ? 'Your order was placed successfully!' : await describeChange(api, member.id);
-    return reply(payAddress(gateway, order) ?? { order: { id: order.orderNo } }, message);
-  });
+    return reply(payAddress(cardGateway(api), order) ?? { order: { id: order.orderNo } }, message);
+  }),
 
-  serve(api, accountStaff.months, () => countMembershipMonths(db));
-  planRoutes(api);
-  cardRoutes(api);
-  certificateRoutes(api);
-}
+  serve(accountStaff.months, ({ db }) => countMembershipMonths(db)),
+
+  planRoutes,
+
+  serve(account.membershipCard, async ({ member, api, db }) =>
+    presentCard(api, member, await findOrInsertCode(db, member.id, newCertificateCode())),
+  ),
+
+  serve(account.replaceCard, async ({ member, api, db }) => {
+    await limitRate(api, 'replaceCard', member.id);
+    const code = newCertificateCode();
+    await replaceCode(db, member.id, code);
+    return reply(await presentCard(api, member, code), 'Your card has a new code. The one before is no longer valid.');
+  }),
+
+  serve(account.checkCard, async ({ params, request, api, db }) => {
+    await limitRate(api, 'checkCard', request.ip);
+    const found = await findCardByCode(db, normalizeCode(params.cardCode));
+    if (!found) throw accountRefusals.cardNotFound();
+    return { name: found.name, plan: found.plan, valid_until: found.validUntil };
+  }),
+
+  /** The membership certificate: issued on request, opened by a short-lived link, verified by its code. */
+  serve(account.generateCertificate, async ({ member, api }) =>
+    reply({ certificate_url: await issueCertificate(api, member) }, 'Your certificate is ready.'),
+  ),
+
+  certificateDocument,
+);
 
 /** What a change to the free membership means for this member. */
 async function describeChange({ db }: Api, memberId: number): Promise<string> {
@@ -157,12 +178,7 @@ async function orderMembership(trx: Trx, api: Api, { form, member }: MembershipO
   });
 }
 
-/** The membership certificate: issued on request, opened by a short-lived link, verified by its code. */
-function certificateRoutes(api: Api): void {
-  serve(api, account.generateCertificate, async ({ member }) =>
-    reply({ certificate_url: await issueCertificate(api, member) }, 'Your certificate is ready.'),
-  );
-
+function certificateDocument(api: Api): void {
   api.app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
     '/api/membership-certificates/:id',
     async ({ params, query }, reply) =>
@@ -204,28 +220,6 @@ async function renderCertificate({ db, settings }: Api, id: number, key: unknown
     validUntil: found.ends_on,
     code: found.code,
     verifyUrl: `${settings.publicUrl}${toPath(paths.verifyCertificate, { code: found.code })}`,
-  });
-}
-
-function cardRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, account.membershipCard, async ({ member }) =>
-    presentCard(api, member, await findOrInsertCode(db, member.id, newCertificateCode())),
-  );
-
-  serve(api, account.replaceCard, async ({ member }) => {
-    await limitRate(api, 'replaceCard', member.id);
-    const code = newCertificateCode();
-    await replaceCode(db, member.id, code);
-    return reply(await presentCard(api, member, code), 'Your card has a new code. The one before is no longer valid.');
-  });
-
-  serve(api, account.checkCard, async ({ params, request }) => {
-    await limitRate(api, 'checkCard', request.ip);
-    const found = await findCardByCode(db, normalizeCode(params.cardCode));
-    if (!found) throw accountRefusals.cardNotFound();
-    return { name: found.name, plan: found.plan, valid_until: found.validUntil };
   });
 }
 

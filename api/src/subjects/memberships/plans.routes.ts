@@ -3,21 +3,20 @@ import { account } from '@azadkar/shared-api/account';
 import { planRecord } from '@azadkar/shared-api/account/records';
 import type { PlanForm } from '@azadkar/shared-api/account/staff/schema';
 import { isoDay } from '@azadkar/shared-api/format';
-import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
-import { serve } from '../../platform/http/serve';
+import { routes, serve } from '../../platform/http/serve';
 import type { StoredRow } from '../../platform/records/records.queries';
 import { serveRecord } from '../../platform/records/serve-record';
 import { accountRefusals } from '../identity/member/account.refusals';
 import { presentPlan, presentPlanRow, presentStaffPlan } from './membership.present';
 import { findStaffPlan, isNameTaken, isPlanUsed, keepNameInOrders, listPlans, listStaffPlans } from './plans.queries';
 
-export function planRoutes(api: Api): void {
-  serve(api, account.plans, async () =>
+export const planRoutes = routes(
+  serve(account.plans, async ({ api }) =>
     (await listPlans(api.db)).filter(({ enabled }) => enabled).map((plan) => presentPlan(plan)),
-  );
+  ),
 
-  serveRecord(api, planRecord, {
+  serveRecord(planRecord, {
     table: 'packages',
     within: { kind: 'membership' },
     type: 'plan',
@@ -38,8 +37,8 @@ export function planRoutes(api: Api): void {
     beforeSave: refuseUnfit,
     beforeRemove: refuseUsed,
     duplicates: { packages_plan_by_name: accountRefusals.planNameTaken, packages_slug: accountRefusals.planNameTaken },
-  });
-}
+  }),
+);
 
 const hasCome = ({ next_price_from }: Pick<PlanForm, 'next_price_from'>) =>
   next_price_from !== '' && next_price_from <= isoDay(new Date());

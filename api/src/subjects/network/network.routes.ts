@@ -8,7 +8,7 @@ import { type Member, requireCompleteProfile, requirePageAccess } from '../../pl
 import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
 import { limitRate } from '../../platform/http/rate-limit';
-import { reply, serve, serveForAll } from '../../platform/http/serve';
+import { reply, routes, serve, serveForAll } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { lockOfferedPage } from '../../platform/records/list-entries.queries';
 import {
@@ -34,8 +34,37 @@ import { cutPage, type DirectoryFilter, endOfPage, parseFilter } from './network
 import { volunteerEmails } from './volunteer-emails';
 
 /** The directory for visitors and members, the pages of members, and applications to contribute. */
-export function networkRoutes(api: Api): void {
-  const { db, settings } = api;
+export const networkRoutes = routes(
+  directoryRoutes,
+
+  serve(network.member, async ({ params, member, db }) => {
+    const found = await findMember(db, parseId(params.memberId, 'member'));
+    requirePageAccess(found, member);
+    const [skills, canWrite] = await Promise.all([findSkills(db, found.id), mayWrite(db, found.id, member)]);
+    return presentMember(found, skills, canWrite);
+  }),
+
+  serve(network.volunteer, async ({ body, member, request, api, db, settings }) => {
+    requireCompleteProfile(member);
+    await limitRate(api, 'volunteer', member.id);
+    await idempotent(db, { request, member }, async (trx) => {
+      const kind = await lockOfferedPage(trx, 'volunteer-kinds', body.for);
+      if (!kind) throw networkRefusals.kindNotOffered();
+      await insertVolunteerRequest(trx, member.id, body);
+      // Without what the member wrote: an address that is not verified may be a stranger's.
+      const values = { kind: kind.name };
+      await enqueueEmail(trx, member, volunteerEmails.received.write(values, settings, { name: member.name }));
+    });
+    return reply(null, 'Thank you. Your application has been received.');
+  }),
+
+  serve(network.figures, ({ db }) => countNetworkFigures(db)),
+
+  messageRoutes,
+);
+
+function directoryRoutes(api: Api): void {
+  const { db } = api;
   const resident = residentDirectory(db);
   const directory = { db, lists: idLists(), resident, beforeToday: beforeToday(db) };
   new Gauge({
@@ -48,39 +77,14 @@ export function networkRoutes(api: Api): void {
   });
   api.app.addHook('onClose', async () => resident.stop());
 
-  serveForAll(api, network.publicPeers, ({ query }) => findPeers(directory, query));
+  serveForAll(network.publicPeers, ({ query }) => findPeers(directory, query))(api);
 
-  serve(api, network.peers, ({ query }) => findPeers(directory, query));
+  serve(network.peers, ({ query }) => findPeers(directory, query))(api);
 
   /** Caches the longest list, of all members, before a visitor has to wait for it. */
   api.startup.beforeReady(async () => {
     await findPeers(directory, { page: 1 });
   });
-
-  serve(api, network.member, async ({ params, member }) => {
-    const found = await findMember(db, parseId(params.memberId, 'member'));
-    requirePageAccess(found, member);
-    const [skills, canWrite] = await Promise.all([findSkills(db, found.id), mayWrite(db, found.id, member)]);
-    return presentMember(found, skills, canWrite);
-  });
-
-  serve(api, network.volunteer, async ({ body, member, request }) => {
-    requireCompleteProfile(member);
-    await limitRate(api, 'volunteer', member.id);
-    await idempotent(db, { request, member }, async (trx) => {
-      const kind = await lockOfferedPage(trx, 'volunteer-kinds', body.for);
-      if (!kind) throw networkRefusals.kindNotOffered();
-      await insertVolunteerRequest(trx, member.id, body);
-      // Without what the member wrote: an address that is not verified may be a stranger's.
-      const values = { kind: kind.name };
-      await enqueueEmail(trx, member, volunteerEmails.received.write(values, settings, { name: member.name }));
-    });
-    return reply(null, 'Thank you. Your application has been received.');
-  });
-
-  serve(api, network.figures, () => countNetworkFigures(db));
-
-  messageRoutes(api);
 }
 
 /** Whether the caller can write to a member; a visitor, who is asked to sign in first, as any member could. */

@@ -5,7 +5,7 @@ import { bearer, FALL_BACKS_PATH, type FallBackBatch, fallBackBatchSchema } from
 import type { Api } from '../../api';
 import { limitRate } from '../../platform/http/rate-limit';
 import { Refusal, refuse } from '../../platform/http/refusals';
-import { serve } from '../../platform/http/serve';
+import { routes, serve } from '../../platform/http/serve';
 import { sha256 } from '../../platform/security/tokens';
 import { RETENTION_DAYS } from '../../retention.rules';
 import { simulatedKinds } from '../payments/provider/choose-gateway';
@@ -13,20 +13,19 @@ import { addBatch } from './fall-backs.queries';
 import { findFirstSteps, listWaiting } from './waiting.queries';
 
 /** What waits for the roles of the caller on the overview of the staff, and what is still to be done on a new site. */
-export function waitingRoutes(api: Api): void {
-  serve(api, staff.waiting, async ({ member }) => {
+export const waitingRoutes = routes(
+  serve(staff.waiting, async ({ member, api }) => {
     const kinds = WAITING_KINDS.filter((kind) => waitingFor[kind].some((role) => member.roles.includes(role)));
     return listWaiting(api.db, kinds);
-  });
+  }),
 
-  serve(api, staff.firstSteps, async () => {
-    const { db, settings } = api;
+  serve(staff.firstSteps, async ({ api, db, settings }) => {
     if (settings.seed === 'demo') return [];
     const set = { payment: simulatedKinds(api).length === 0, mail: settings.smtpUrl !== undefined };
     const done = { ...(await findFirstSteps(db)), ...set };
     return FIRST_STEPS.filter((step) => !done[step]);
-  });
-}
+  }),
+);
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

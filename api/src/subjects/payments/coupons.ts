@@ -1,10 +1,12 @@
 /** The discount codes of orders. */
+
 import { couponRecord } from '@azadkar/shared-api/payments/records';
 import { lessCoupon, type OrderTotals } from '@azadkar/shared-api/payments/rules';
 import type { CouponForm } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../api';
 import type { Db, Trx } from '../../platform/database/schema';
 import { limitRate } from '../../platform/http/rate-limit';
+import { routes } from '../../platform/http/serve';
 import type { StoredRow } from '../../platform/records/records.queries';
 import { serveRecord } from '../../platform/records/serve-record';
 import type { Caller } from '../../platform/security/audit.queries';
@@ -46,8 +48,8 @@ export async function takeCoupon(trx: Trx, use: CouponUse, totals: OrderTotals) 
   return coupon;
 }
 
-export function couponRoutes(api: Api): void {
-  serveRecord(api, couponRecord, {
+export const couponRoutes = routes(
+  serveRecord(couponRecord, {
     table: 'coupons',
     type: 'coupon',
     orNull: ['starts_on', 'ends_on'],
@@ -59,8 +61,8 @@ export function couponRoutes(api: Api): void {
       if (await isCouponUsed(trx, id)) throw paymentRefusals.couponIsKept();
     },
     duplicates: { coupons_code_key: paymentRefusals.couponTaken },
-  });
-}
+  }),
+);
 
 async function refuseUnfit(trx: Trx, form: CouponForm, before?: StoredRow): Promise<void> {
   if (form.unit === 'percent' && form.value > 100) throw paymentRefusals.moreThanAll();

@@ -3,7 +3,7 @@ import type { OrderEventKind } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import type { Api } from '../../api';
 import { limitRate } from '../../platform/http/rate-limit';
-import { serve } from '../../platform/http/serve';
+import { routes, serve } from '../../platform/http/serve';
 import { findOrderDetails, listRecorded, listRefundsOfOrder, listTicketsOfOrder } from './order-page.queries';
 import type { OwnOrder } from './orders.queries';
 import { presentOrder } from './payments.present';
@@ -11,19 +11,19 @@ import { methodOf } from './payments.rules';
 import { askProvider, readOrder } from './poll-payment';
 import { receiptUrl } from './receipts/receipts.routes';
 
-export function orderPageRoutes(api: Api): void {
-  serve(api, ticketing.ownOrder, async ({ params, member }) => {
+export const orderPageRoutes = routes(
+  serve(ticketing.ownOrder, async ({ params, member, api }) => {
     await limitRate(api, 'orderPaid', member.id);
     const ownOrder = { userId: member.id, orderNo: params.orderId };
     await askProvider(api, ownOrder);
     return showOrder(api, ownOrder);
-  });
+  }),
 
-  serve(api, ticketing.orderReceipt, async ({ params: { orderId: orderNo }, member }) => {
+  serve(ticketing.orderReceipt, async ({ params: { orderId: orderNo }, member, api }) => {
     const order = await findOrderDetails(api.db, { userId: member.id, orderNo });
     return { url: await receiptUrl(api, { orderId: order.id, memberId: member.id }) };
-  });
-}
+  }),
+);
 
 async function showOrder(api: Api, ownOrder: OwnOrder) {
   const { db } = api;

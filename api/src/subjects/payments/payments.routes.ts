@@ -11,7 +11,7 @@ import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
 import { pick } from '../../platform/http/pick';
 import { limitRate } from '../../platform/http/rate-limit';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import { presentRows } from '../../platform/lists/keyset-page';
 import { sha256 } from '../../platform/security/tokens';
 import { startOf } from '../../platform/tasks/staff-list';
@@ -43,51 +43,82 @@ import { decidePayment, recordPayment } from './staff/record-payment';
 import { staffRefundRoutes } from './staff/refunds.routes';
 import { showOrder } from './staff/show-order';
 
-export function paymentsRoutes(api: Api): void {
-  webhookRoutes(api);
-  orderRoutes(api);
-  orderPageRoutes(api);
-  staffOrderRoutes(api);
-  staffRefundRoutes(api);
-  couponRoutes(api);
-  staffProviderRoutes(api);
-  receiptRoutes(api);
-  reconciliationRoutes(api);
-}
+export const paymentsRoutes = routes(
+  webhookRoutes,
 
-function orderRoutes(api: Api): void {
-  const { db } = api;
+  serve(ticketing.paymentMethods, async ({ db }) => ({ methods: await listOfferedMethods(db) })),
 
-  serve(api, ticketing.paymentMethods, async () => ({ methods: await listOfferedMethods(db) }));
-
-  serve(api, ticketing.orders, async ({ member }) => presentOrders(api, await listOrders(db, { userId: member.id })));
+  serve(ticketing.orders, async ({ member, api, db }) =>
+    presentOrders(api, await listOrders(db, { userId: member.id })),
+  ),
 
   /** Asks the provider; what the caller says about the payment changes nothing. */
-  serve(api, ticketing.orderPaid, async ({ body, member }) => {
+  serve(ticketing.orderPaid, async ({ body, member, api }) => {
     await limitRate(api, 'orderPaid', member.id);
     const ownOrder = { userId: member.id, orderNo: body.order_id };
     await askProvider(api, ownOrder);
     const order = await readOrder(api, ownOrder);
     return reply(await presentOrder(api, order), order.status === 'paid' ? 'Your order is paid.' : '');
-  });
-}
+  }),
 
-/** Who moves the money of each payment method, and which methods are offered. */
+  orderPageRoutes,
 
-function staffProviderRoutes(api: Api): void {
-  const { db } = api;
+  /** What the finance staff do with orders, payments and refunds. */
+  serve(paymentsStaff.orders, async ({ query, db }) =>
+    presentRows(await listStaffOrders(db, query), (row) => ({
+      ...pick(row, 'kind', 'member_name', 'member_no', 'total', 'coupon'),
+      ...pick(row, 'refund_due', 'refund_refused', 'awaits_second'),
+      ...pick(row, 'created_at'),
+      order_no: row.public_no,
+      status: row.state,
+      title: nameOfOrder(row),
+      method: methodName(row.payment_method, row.total),
+      returned: row.returned ?? 0,
+    })),
+  ),
 
-  serve(api, paymentsStaff.providers, () => show(api));
+  serve(paymentsStaff.exportOrders, startOf(exportOrdersTask)),
 
-  serve(api, paymentsStaff.saveProviders, async ({ body, ...by }) => {
+  serve(paymentsStaff.order, ({ params, member, api }) => showOrder(api, params.orderNo, member.id)),
+
+  serve(paymentsStaff.recordPayment, async ({ params: { orderNo }, body, member, request, api, db }) => {
+    const given = { orderNo, amount: body.amount, reference: body.reference, receivedOn: body.received_on };
+    await idempotent(db, { request, member }, (trx) => recordPayment(trx, api, { ...given, by: { member, request } }));
+    const order = await showOrder(api, orderNo, member.id);
+    return reply(order, order.status === 'paid' ? 'The order is paid.' : 'The payment was recorded.');
+  }),
+
+  serve(paymentsStaff.exportMoney, async ({ body, member, db }) => ({
+    task_id: await inTransaction(db, (trx) => startTask(trx, exportMoney, body, member)),
+  })),
+
+  serve(paymentsStaff.decidePayment, async ({ params, body, member, request, api, db }) => {
+    const decision = { id: parseId(params.paymentId), confirms: body.confirm, by: { member, request } };
+    const orderNo = await inTransaction(db, (trx) => decidePayment(trx, api, decision));
+    return reply(
+      await showOrder(api, orderNo, member.id),
+      body.confirm ? 'The payment was confirmed.' : 'The payment was declined.',
+    );
+  }),
+
+  staffRefundRoutes,
+  couponRoutes,
+
+  /** Who moves the money of each payment method, and which methods are offered. */
+  serve(paymentsStaff.providers, ({ api }) => show(api)),
+
+  serve(paymentsStaff.saveProviders, async ({ body, api, db, ...by }) => {
     const { version, card, bill } = body;
     await change(db, by, { of: paymentSettings, id: 'offered', version, done: 'changed' }, async (before, trx) => {
       await updateOffered(trx, { card, bill, version: version + 1 });
       return { before, after: { card, bill } };
     });
     return reply(await show(api), 'Saved. New orders offer it so from now on.');
-  });
-}
+  }),
+
+  receiptRoutes,
+  reconciliationRoutes,
+);
 
 const paymentSettings = { type: 'payment_settings', lock: lockPaymentSettings };
 
@@ -144,47 +175,4 @@ async function handleWebhook(api: Api, raw: string, webhook: PaymentWebhook): Pr
   });
   api.wakeOutbox();
   return verdict;
-}
-
-/** What the finance staff do with orders, payments and refunds. */
-
-function staffOrderRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, paymentsStaff.orders, async ({ query }) =>
-    presentRows(await listStaffOrders(db, query), (row) => ({
-      ...pick(row, 'kind', 'member_name', 'member_no', 'total', 'coupon'),
-      ...pick(row, 'refund_due', 'refund_refused', 'awaits_second'),
-      ...pick(row, 'created_at'),
-      order_no: row.public_no,
-      status: row.state,
-      title: nameOfOrder(row),
-      method: methodName(row.payment_method, row.total),
-      returned: row.returned ?? 0,
-    })),
-  );
-
-  serve(api, paymentsStaff.exportOrders, startOf(db, exportOrdersTask));
-
-  serve(api, paymentsStaff.order, ({ params, member }) => showOrder(api, params.orderNo, member.id));
-
-  serve(api, paymentsStaff.recordPayment, async ({ params: { orderNo }, body, member, request }) => {
-    const given = { orderNo, amount: body.amount, reference: body.reference, receivedOn: body.received_on };
-    await idempotent(db, { request, member }, (trx) => recordPayment(trx, api, { ...given, by: { member, request } }));
-    const order = await showOrder(api, orderNo, member.id);
-    return reply(order, order.status === 'paid' ? 'The order is paid.' : 'The payment was recorded.');
-  });
-
-  serve(api, paymentsStaff.exportMoney, async ({ body, member }) => ({
-    task_id: await inTransaction(db, (trx) => startTask(trx, exportMoney, body, member)),
-  }));
-
-  serve(api, paymentsStaff.decidePayment, async ({ params, body, member, request }) => {
-    const decision = { id: parseId(params.paymentId), confirms: body.confirm, by: { member, request } };
-    const orderNo = await inTransaction(db, (trx) => decidePayment(trx, api, decision));
-    return reply(
-      await showOrder(api, orderNo, member.id),
-      body.confirm ? 'The payment was confirmed.' : 'The payment was declined.',
-    );
-  });
 }

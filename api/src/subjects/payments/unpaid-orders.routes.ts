@@ -1,11 +1,10 @@
 import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
 import { inTransaction } from '../../platform/database/transaction';
 import { act } from '../../platform/http/change';
 import { limitRate } from '../../platform/http/rate-limit';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import type { PaymentDependencies } from '../../platform/ports/purchase';
 import { newPublicId } from '../../platform/security/tokens';
 import { enqueueBuyerEmail, orderEmails, toPay } from './emails/order-emails';
@@ -25,14 +24,12 @@ import { isBriefOrder, payableUntil, providerOf } from './payments.rules';
 import { askProvider, readOrder } from './poll-payment';
 
 /** What a member can do with an order that is not paid. The provider is asked first: it may be paid by now. */
-export function unpaidOrderRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, ticketing.unpaidOrders, async ({ member }) =>
+export const unpaidOrderRoutes = routes(
+  serve(ticketing.unpaidOrders, async ({ member, api, db }) =>
     presentOrders(api, await listOrders(db, { userId: member.id, unpaid: true })),
-  );
+  ),
 
-  serve(api, ticketing.cancelOrder, async ({ params, member }) => {
+  serve(ticketing.cancelOrder, async ({ params, member, api, db }) => {
     await limitRate(api, 'changeOrder', member.id);
     const ownOrder = { userId: member.id, orderNo: params.orderId };
     await askProvider(api, ownOrder);
@@ -40,9 +37,9 @@ export function unpaidOrderRoutes(api: Api): void {
     const order = await readOrder(api, ownOrder);
     if (order.status !== 'cancelled' && order.status !== 'pending') throw paymentRefusals.orderEnded(order.status);
     return reply(await presentOrder(api, order), 'Your order was cancelled.');
-  });
+  }),
 
-  serve(api, ticketing.changePaymentMethod, async ({ params, body, member }) => {
+  serve(ticketing.changePaymentMethod, async ({ params, body, member, api, db }) => {
     await limitRate(api, 'changeOrder', member.id);
     const ownOrder = { userId: member.id, orderNo: params.orderId };
     const method = body.payment_method === CARD ? CARD : ONE_BILL;
@@ -52,8 +49,8 @@ export function unpaidOrderRoutes(api: Api): void {
     if (order.status !== 'pending') throw paymentRefusals.orderEnded(order.status);
     if (order.payment_method !== method) throw paymentRefusals.orderEnded('expired');
     return reply(await presentOrder(api, order), 'Your order can now be paid in this way.');
-  });
-}
+  }),
+);
 
 /**
  * Cancels a pending order and gives back what it held; of any other order nothing changes. A payment that arrives

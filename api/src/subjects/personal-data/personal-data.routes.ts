@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { deleteMarkedFiles } from '../../platform/files/files.queries';
 import type { Member } from '../../platform/http/access';
 import { limitRate } from '../../platform/http/rate-limit';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { accountEmails } from '../identity/member/account-emails';
@@ -16,19 +16,19 @@ import { findSuperseded } from '../identity/sign-in/email.queries';
 import { deleteMember } from './delete-member.queries';
 import { exportMember } from './export.queries';
 
-export function personalDataRoutes(api: Api): void {
-  serve(api, account.exportData, async ({ member, request }) => {
+export const personalDataRoutes = routes(
+  serve(account.exportData, async ({ member, request, api }) => {
     await limitRate(api, 'exportData', member.id);
     await recordSecurityEvent(api.db, { event: 'data_exported', memberId: member.id, request });
     return exportMember(api.db, api.settings.keys, member.id);
-  });
+  }),
 
-  serve(api, account.deleteAccount, async ({ body, member, request }) => {
+  serve(account.deleteAccount, async ({ body, member, request, api }) => {
     await checkPassword(api, member, body.password, 'password');
     await deleteAccount(api, member, request);
     return reply(null, 'Your account was deleted.', endedSessionCookies(api.settings));
-  });
-}
+  }),
+);
 
 /** Deletes the data about the member, then their pictures, which are not part of the transaction. */
 async function deleteAccount(

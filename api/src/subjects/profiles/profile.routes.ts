@@ -13,7 +13,7 @@ import { storePicture } from '../../platform/files/pictures';
 import { type Member, requireFreshIdentity } from '../../platform/http/access';
 import { readCookie } from '../../platform/http/cookies';
 import { limitRate } from '../../platform/http/rate-limit';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { isOffered } from '../../platform/records/list-entries.queries';
 import { issueToken } from '../../platform/security/one-time-token.queries';
@@ -47,10 +47,8 @@ import {
 
 /** A member's details, password, profile and picture. */
 
-export function profileRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, account.update, async ({ body, member }) => {
+export const profileRoutes = routes(
+  serve(account.update, async ({ body, member, api, settings }) => {
     if (body.email !== member.email.toLowerCase()) requireFreshIdentity(member);
     await limitRate(api, 'updateDetails', member.id);
     const { session, newAddress } = await changeDetails(api, member, body);
@@ -58,48 +56,48 @@ export function profileRoutes(api: Api): void {
       ? `Your details were updated. We have written to ${newAddress}: open the link to finish the change of your address.`
       : 'Your details were updated.';
     return reply({ api_token: session.token }, message, sessionCookies(settings, session, member.roles));
-  });
+  }),
 
-  serve(api, account.changePassword, async ({ body, member, request }) => {
+  serve(account.changePassword, async ({ body, member, request, api, db, settings }) => {
     await checkPassword(api, member, body.old_password, 'old_password');
     const session = await changePassword(api, member, { password: body.password, request });
     await recordSecurityEvent(db, { event: 'password_changed', memberId: member.id, request });
     const message = 'Your password was changed. You were signed out everywhere else.';
     return reply({ api_token: session.token }, message, sessionCookies(settings, session, member.roles));
-  });
+  }),
 
-  serve(api, account.profile, async ({ member }) => presentProfile(await findProfile(db, member.id)));
+  serve(account.profile, async ({ member, db }) => presentProfile(await findProfile(db, member.id))),
 
-  serve(api, account.profileCompleted, async ({ member }) => member.profileCompleted);
+  serve(account.profileCompleted, async ({ member }) => member.profileCompleted),
 
-  serve(api, account.completeProfile, async ({ body, member }) =>
+  serve(account.completeProfile, async ({ body, member, db }) =>
     reply(await completeProfile(db, member, body), 'Your profile was saved.'),
-  );
+  ),
 
-  serve(api, account.saveProfileStep, async ({ body, member }) => saveProfileStep(db, member, body));
+  serve(account.saveProfileStep, async ({ body, member, db }) => saveProfileStep(db, member, body)),
 
-  serve(api, account.changeVisibility, async ({ body, member }) => {
+  serve(account.changeVisibility, async ({ body, member, db }) => {
     await inTransaction(db, async (trx) => {
       await saveVisibility(trx, member.id, body.visibility);
       await refreshDirectory(trx, [member.id]);
     });
     return reply(null, 'Your choice was saved.');
-  });
+  }),
 
-  serve(api, account.changeMailPreferences, async ({ body, member }) => {
+  serve(account.changeMailPreferences, async ({ body, member, db }) => {
     await setMailPreferences(db, member.id, body);
     return reply(null, 'Your choice was saved.');
-  });
+  }),
 
-  serve(api, account.uploadImage, async ({ file, member }) => {
+  serve(account.uploadImage, async ({ file, member, api }) => {
     await limitRate(api, 'uploadImage', member.id);
     return storePicture(api, { bytes: file, ownerId: member.id, purpose: 'avatar' });
-  });
+  }),
 
-  serve(api, account.primarySkills, ({ member }) => listKindsOfWork(db, member?.id ?? null));
+  serve(account.primarySkills, ({ member, db }) => listKindsOfWork(db, member?.id ?? null)),
 
-  serve(api, account.secondarySkills, ({ query, member }) => listSkillsOf(db, query.parent_id, member?.id ?? null));
-}
+  serve(account.secondarySkills, ({ query, member, db }) => listSkillsOf(db, query.parent_id, member?.id ?? null)),
+);
 
 /** Sets the member's password, ends their other sessions, and returns the new secrets of this one; other devices become unknown. */
 async function changePassword(

@@ -11,10 +11,9 @@ import {
   volunteerKindRecord,
 } from '@azadkar/shared-api/public/lists';
 import { reportTopic } from '@azadkar/shared-api/safety-net/rules';
-import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
 import { refuse } from '../../platform/http/refusals';
-import { serve } from '../../platform/http/serve';
+import { routes, serve } from '../../platform/http/serve';
 import {
   carryCity,
   carryWord,
@@ -38,86 +37,6 @@ import type { StoredRow } from '../../platform/records/records.queries';
 import { serveRecord } from '../../platform/records/serve-record';
 import { newPublicId } from '../../platform/security/tokens';
 import { refreshDirectory } from '../identity/member/directory-entry.queries';
-
-export function listRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(
-    api,
-    publicContent.listedNames,
-    async ({ params, query }) => {
-      const list = [...wordLists, ...pageLists].find((known) => known === params.list);
-      if (!list) throw refuse.notFound('list');
-      return listNames(db, list, query);
-    },
-    { isForAll: 'members too' },
-  );
-
-  serve(
-    api,
-    publicContent.entryPage,
-    async ({ params }) => {
-      const list = pageLists.find((known) => known === params.list);
-      if (!list) throw refuse.notFound('list');
-      return presentPage(await listPages(db, list), params.key);
-    },
-    { isForAll: 'members too' },
-  );
-
-  serve(api, publicContent.places, () => listPlaces(db), { isForAll: 'members too' });
-
-  serveRecord(api, bankRecord, entriesOf('banks'));
-  serveRecord(api, issueTopicRecord, entriesOf('issue-topics'));
-  serveRecord(api, cityRecord, {
-    ...entriesOf('cities', async (trx, from, to) => refreshDirectory(trx, await carryCity(trx, from, to))),
-    order: { byWordsOf: 'name' },
-  });
-  pageRecords(api);
-  serveRecord(api, blogTopicRecord, {
-    table: 'blog_topics',
-    duplicates: { blog_topics_by_name: nameTaken, blog_topics_slug_key: nameTaken },
-    columns: ({ name, hidden }, _, before) => ({ name, hidden, slug: before?.slug ?? slugOfName(name) }),
-    async beforeRemove(trx, { id }) {
-      if (await hasPosts(trx, id)) throw inUse();
-    },
-  });
-  serveRecord(api, skillRecord, {
-    table: 'skills',
-    duplicates: { skills_name: nameTaken },
-    present: ({ parent_id }) => ({ parent_id: parent_id === null ? null : Number(parent_id) }),
-    async beforeSave(trx, { name, parent_id }, before) {
-      if (before && before.parent_id !== parent_id) throw staysInKind();
-      if (!before && parent_id !== null && !(await isKindOfWork(trx, parent_id))) throw noKindOfWork();
-      if (before && before.name !== name) await renameInDirectory(trx, before.id, name);
-    },
-    async beforeRemove(trx, { id }) {
-      if (await hasMembersOrSkills(trx, id)) throw inUse();
-    },
-  });
-}
-
-function pageRecords(api: Api): void {
-  const pages = (list: PageList) => ({
-    table: 'list_entries' as const,
-    within: { list },
-    duplicates: { list_entries_by_name: nameTaken, list_entries_by_key: nameTaken },
-    columns: <V extends { name: string }>(values: V, _: unknown, before?: StoredRow) => ({
-      ...values,
-      key: before?.key ?? slugOfName(values.name),
-    }),
-    async beforeRemove(trx: Trx, { id, key }: StoredRow) {
-      if (await isPageInUse(trx, { id, key: list === 'volunteer-kinds' ? String(key) : null })) throw inUse();
-    },
-  });
-  serveRecord(api, volunteerKindRecord, pages('volunteer-kinds'));
-  serveRecord(api, serviceRecord, {
-    ...pages('services'),
-    present: ({ topic_id }) => ({ topic_id: topic_id === null ? null : Number(topic_id) }),
-    async beforeSave(trx, { topic_id }) {
-      if (topic_id !== null && !(await isTopic(trx, topic_id))) throw refuse.invalid({ topic_id: UNKNOWN });
-    },
-  });
-}
 
 type Page = Awaited<ReturnType<typeof listPages>>[number];
 
@@ -159,3 +78,80 @@ const entriesOf = (list: WordList, carryMore?: (trx: Trx, from: Word, to: Word) 
     if ((await isInUse(trx, list, wordOf(before))) || (await isPageInUse(trx, { id, key: null }))) throw inUse();
   },
 });
+
+/** Entries with pages and keys, which stay when they are renamed. */
+const pagesOf = (list: PageList) => ({
+  table: 'list_entries' as const,
+  within: { list },
+  duplicates: { list_entries_by_name: nameTaken, list_entries_by_key: nameTaken },
+  columns: <V extends { name: string }>(values: V, _: unknown, before?: StoredRow) => ({
+    ...values,
+    key: before?.key ?? slugOfName(values.name),
+  }),
+  async beforeRemove(trx: Trx, { id, key }: StoredRow) {
+    if (await isPageInUse(trx, { id, key: list === 'volunteer-kinds' ? String(key) : null })) throw inUse();
+  },
+});
+
+export const listRoutes = routes(
+  serve(
+    publicContent.listedNames,
+    async ({ params, query, db }) => {
+      const list = [...wordLists, ...pageLists].find((known) => known === params.list);
+      if (!list) throw refuse.notFound('list');
+      return listNames(db, list, query);
+    },
+    { isForAll: 'members too' },
+  ),
+
+  serve(
+    publicContent.entryPage,
+    async ({ params, db }) => {
+      const list = pageLists.find((known) => known === params.list);
+      if (!list) throw refuse.notFound('list');
+      return presentPage(await listPages(db, list), params.key);
+    },
+    { isForAll: 'members too' },
+  ),
+
+  serve(publicContent.places, ({ db }) => listPlaces(db), { isForAll: 'members too' }),
+
+  serveRecord(bankRecord, entriesOf('banks')),
+  serveRecord(issueTopicRecord, entriesOf('issue-topics')),
+  serveRecord(cityRecord, {
+    ...entriesOf('cities', async (trx, from, to) => refreshDirectory(trx, await carryCity(trx, from, to))),
+    order: { byWordsOf: 'name' },
+  }),
+
+  serveRecord(volunteerKindRecord, pagesOf('volunteer-kinds')),
+  serveRecord(serviceRecord, {
+    ...pagesOf('services'),
+    present: ({ topic_id }) => ({ topic_id: topic_id === null ? null : Number(topic_id) }),
+    async beforeSave(trx, { topic_id }) {
+      if (topic_id !== null && !(await isTopic(trx, topic_id))) throw refuse.invalid({ topic_id: UNKNOWN });
+    },
+  }),
+
+  serveRecord(blogTopicRecord, {
+    table: 'blog_topics',
+    duplicates: { blog_topics_by_name: nameTaken, blog_topics_slug_key: nameTaken },
+    columns: ({ name, hidden }, _, before) => ({ name, hidden, slug: before?.slug ?? slugOfName(name) }),
+    async beforeRemove(trx, { id }) {
+      if (await hasPosts(trx, id)) throw inUse();
+    },
+  }),
+
+  serveRecord(skillRecord, {
+    table: 'skills',
+    duplicates: { skills_name: nameTaken },
+    present: ({ parent_id }) => ({ parent_id: parent_id === null ? null : Number(parent_id) }),
+    async beforeSave(trx, { name, parent_id }, before) {
+      if (before && before.parent_id !== parent_id) throw staysInKind();
+      if (!before && parent_id !== null && !(await isKindOfWork(trx, parent_id))) throw noKindOfWork();
+      if (before && before.name !== name) await renameInDirectory(trx, before.id, name);
+    },
+    async beforeRemove(trx, { id }) {
+      if (await hasMembersOrSkills(trx, id)) throw inUse();
+    },
+  }),
+);

@@ -21,7 +21,7 @@ import type { Db, Trx } from '../../platform/database/schema';
 import { currentSite, findSite } from '../../platform/database/site.queries';
 import { parseId } from '../../platform/http/ids';
 import { refuse } from '../../platform/http/refusals';
-import { type Sendable, serve, serveForAll } from '../../platform/http/serve';
+import { routes, type Sendable, serve, serveForAll } from '../../platform/http/serve';
 import { listPages } from '../../platform/records/list-entries.queries';
 import { serveRecord } from '../../platform/records/serve-record';
 import {
@@ -68,84 +68,112 @@ import { previewArticle } from './staff/preview-article';
 const NEWEST = 3;
 
 /** The routes of the public subject: content that everyone can read. */
-export function publicRoutes(api: Api): void {
-  const { db } = api;
+export const publicRoutes = routes(
+  serveForAll(publicContent.corporatePartners, ({ db }) => listPartners(db, { corporate: true })),
+  serveForAll(publicContent.partners, ({ db }) => listPartners(db, { corporate: false })),
+  serveForAll(publicContent.statistics, ({ db }) => listStatistics(db, 'home')),
 
-  serveForAll(api, publicContent.corporatePartners, () => listPartners(db, { corporate: true }));
-  serveForAll(api, publicContent.partners, () => listPartners(db, { corporate: false }));
-  serveForAll(api, publicContent.statistics, () => listStatistics(db, 'home'));
-  serveForAll(api, publicContent.frame, async () => ({
+  serveForAll(publicContent.frame, async ({ db }) => ({
     strip: presentStrip(await findStrip(db)),
     unwritten: presentUnwritten(await listWrittenPages(db), await listPages(db, 'volunteer-kinds')),
     site: presentSite(await findSite(db)),
-  }));
-  serveForAll(api, publicContent.highlights, () => listHighlights(db));
-  serveForAll(api, publicContent.orderedMediaMentions, () => listMediaMentions(db, 'position'));
-  serveForAll(api, publicContent.mediaMentions, () => listMediaMentions(db, 'newest'));
-  serveForAll(api, publicContent.directors, () => listDirectors(db));
+  })),
 
-  serveForAll(api, publicContent.blogs, () => presentPosts(db));
+  serveForAll(publicContent.highlights, ({ db }) => listHighlights(db)),
+  serveForAll(publicContent.orderedMediaMentions, ({ db }) => listMediaMentions(db, 'position')),
+  serveForAll(publicContent.mediaMentions, ({ db }) => listMediaMentions(db, 'newest')),
+  serveForAll(publicContent.directors, ({ db }) => listDirectors(db)),
+  serveForAll(publicContent.blogs, ({ db }) => presentPosts(db)),
+  serveForAll(publicContent.newestBlogs, ({ db }) => presentPosts(db, { limit: NEWEST })),
+  serveForAll(publicContent.blogTopics, ({ db }) => listBlogTopics(db)),
 
-  serveForAll(api, publicContent.newestBlogs, () => presentPosts(db, { limit: NEWEST }));
-
-  serveForAll(api, publicContent.blogTopics, () => listBlogTopics(db));
-
-  serveForAll(api, publicContent.blog, async ({ params, member }) => {
+  serveForAll(publicContent.blog, async ({ params, member, db }) => {
     const id = parseId(params.blogId, 'post');
     const preview = await previewArticle(db, member, { kind: 'blog', id });
     const found = preview ? await previewBlog(db, id, preview) : await findBlog(db, id);
     if (!found) throw publicRefusals.postNotFound();
     return presentBlog(found, (await currentSite(db)).name);
-  });
+  }),
 
-  serveForAll(api, publicContent.featuredPressReleases, () => listPressReleases(db, { featured: true }));
+  serveForAll(publicContent.featuredPressReleases, ({ db }) => listPressReleases(db, { featured: true })),
+  serveForAll(publicContent.pressReleases, ({ db }) => listPressReleases(db)),
 
-  serveForAll(api, publicContent.pressReleases, () => listPressReleases(db));
-
-  serveForAll(api, publicContent.pressRelease, async ({ params, member }) => {
+  serveForAll(publicContent.pressRelease, async ({ params, member, db }) => {
     const id = parseId(params.id, 'press release');
     const preview = await previewArticle(db, member, { kind: 'press', id });
     const found = preview ? previewRelease(id, preview) : await findPressRelease(db, id);
     if (!found) throw publicRefusals.pressReleaseNotFound();
     return presentPressRelease(found);
-  });
+  }),
 
-  serveForAll(api, publicContent.figures, () => countPublicFigures(db));
+  serveForAll(publicContent.figures, ({ db }) => countPublicFigures(db)),
 
-  pageRoutes(api);
-  newsRoutes(api);
-  publicationRoutes(api);
-  feedRoutes(api);
-  searchRoutes(api);
-  articleRoutes(api);
-  contentRecords(api);
-  mediaRoutes(api);
-}
-
-async function presentPosts(db: Db, options?: { limit: number }) {
-  const { name } = await currentSite(db);
-  return (await listBlogs(db, options)).map((row) => presentBlogCard(row, name));
-}
-
-/** Pages whose text is stored. */
-function pageRoutes(api: Api): void {
-  const { db } = api;
-
-  serveForAll(api, publicTexts.page, async ({ params, member }) => {
+  /** Pages whose text is stored. */
+  serveForAll(publicTexts.page, async ({ params, member, db }) => {
     const found = await findPage(db, params.slug);
     if (!found) return null;
     const preview = await previewArticle(db, member, { kind: 'page', id: found.id });
     if (preview) return presentPage({ ...preview.fields, created_at: preview.date });
     return found.is_published ? presentPage(found) : null;
-  });
+  }),
 
-  serve(api, publicContent.conferenceEdition, async ({ params: { key } }) => {
+  serve(publicContent.conferenceEdition, async ({ params: { key }, db }) => {
     const found = await findEdition(db, key);
     if (!found) throw publicRefusals.editionNotFound();
     return found.content;
-  });
+  }),
 
-  serve(api, publicContent.imprint, async () => (await findImprint(db)) ?? null);
+  serve(publicContent.imprint, async ({ db }) => (await findImprint(db)) ?? null),
+
+  newsRoutes,
+  publicationRoutes,
+  feedRoutes,
+
+  /** The site's search: what everybody can read, and members as the directory lists them. */
+  serve(publicContent.search, ({ query, db }) => search(db, query)),
+
+  articleRoutes,
+
+  serveRecord(partnerRecord, { table: 'partners', orNull: ['logo'] }),
+  serveRecord(highlightRecord, { table: 'highlights', orNull: ['poster'] }),
+  serveRecord(storyRecord, { table: 'graduate_stories' }),
+  serveRecord(siteRecord, {
+    table: 'sites',
+    orNull: ['logo'],
+    duplicates: { sites_only_one_key: () => refuse.conflict('The site has a name already. Change that one.') },
+  }),
+  serveRecord(imprintRecord, {
+    table: 'imprints',
+    duplicates: { imprints_only_one_key: () => refuse.conflict('There is an imprint already. Change that one.') },
+  }),
+  serveRecord(directorRecord, { table: 'directors', orNull: ['image', 'linkedin'] }),
+  serveRecord(statisticRecord, { table: 'home_statistics' }),
+  serveRecord(stripRecord, { table: 'header_strips', orNull: ['starts_on', 'ends_on'] }),
+  serveRecord(mentionRecord, {
+    table: 'media_mentions',
+    orNull: ['logo'],
+    columns: ({ date, ...values }) => ({ ...values, created_at: `${date}${NOON}` }),
+    present: ({ created_at }) => ({ date: String(created_at).slice(0, 10) }),
+  }),
+  serveRecord(publicationRecord, {
+    table: 'publications',
+    orNull: ['featured_image'],
+    columns: ({ published, ...values }, _, before) => ({
+      ...values,
+      published_at: published ? String(before?.published_at ?? new Date().toISOString()) : null,
+    }),
+    page: publicationList.page,
+    task: publicationList,
+    find: findPublication,
+    beforeRemove: refuseRequested,
+  }),
+
+  mediaRoutes,
+);
+
+async function presentPosts(db: Db, options?: { limit: number }) {
+  const { name } = await currentSite(db);
+  return (await listBlogs(db, options)).map((row) => presentBlogCard(row, name));
 }
 
 /** A change is seen after five minutes at most. */
@@ -200,11 +228,6 @@ function blogFeed(publicUrl: string, posts: readonly FeedPost[], { name, descrip
   });
 }
 
-/** The site's search: what everybody can read, and members as the directory lists them. */
-function searchRoutes(api: Api): void {
-  serve(api, publicContent.search, ({ query }) => search(api.db, query));
-}
-
 /** Where nothing has the words, the words most like them are searched for. */
 async function search(db: Db, { q, kind }: SearchQuery): Promise<Sendable<SearchResults>> {
   const words = searchWords(q);
@@ -240,42 +263,6 @@ const presentResult = ({ kind: _, total: __, date, ...result }: FoundRow) => ({
 
 /** In Pakistan, as UTC: the day is the same in both. */
 const NOON = 'T07:00:00+00:00';
-
-function contentRecords(api: Api): void {
-  serveRecord(api, partnerRecord, { table: 'partners', orNull: ['logo'] });
-  serveRecord(api, highlightRecord, { table: 'highlights', orNull: ['poster'] });
-  serveRecord(api, storyRecord, { table: 'graduate_stories' });
-  serveRecord(api, siteRecord, {
-    table: 'sites',
-    orNull: ['logo'],
-    duplicates: { sites_only_one_key: () => refuse.conflict('The site has a name already. Change that one.') },
-  });
-  serveRecord(api, imprintRecord, {
-    table: 'imprints',
-    duplicates: { imprints_only_one_key: () => refuse.conflict('There is an imprint already. Change that one.') },
-  });
-  serveRecord(api, directorRecord, { table: 'directors', orNull: ['image', 'linkedin'] });
-  serveRecord(api, statisticRecord, { table: 'home_statistics' });
-  serveRecord(api, stripRecord, { table: 'header_strips', orNull: ['starts_on', 'ends_on'] });
-  serveRecord(api, mentionRecord, {
-    table: 'media_mentions',
-    orNull: ['logo'],
-    columns: ({ date, ...values }) => ({ ...values, created_at: `${date}${NOON}` }),
-    present: ({ created_at }) => ({ date: String(created_at).slice(0, 10) }),
-  });
-  serveRecord(api, publicationRecord, {
-    table: 'publications',
-    orNull: ['featured_image'],
-    columns: ({ published, ...values }, _, before) => ({
-      ...values,
-      published_at: published ? String(before?.published_at ?? new Date().toISOString()) : null,
-    }),
-    page: publicationList.page,
-    task: publicationList,
-    find: findPublication,
-    beforeRemove: refuseRequested,
-  });
-}
 
 /** People have asked for it: who they are is kept with it, and their links still open. */
 async function refuseRequested(trx: Trx, { id }: { id: number }): Promise<void> {

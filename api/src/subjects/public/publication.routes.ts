@@ -6,25 +6,27 @@ import type { Api } from '../../api';
 import { currentSite } from '../../platform/database/site.queries';
 import { sendPdf } from '../../platform/documents/send-pdf';
 import { limitRate } from '../../platform/http/rate-limit';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import { sha256 } from '../../platform/security/tokens';
 import { listPublications } from './content.queries';
 import { openRequest } from './publications.queries';
 import { PUBLICATION_LINK, requestPublication } from './request-publication';
 
 /** Reports: requested with contact details, and sent as a link by email. */
-export function publicationRoutes(api: Api): void {
-  const { app, db, files, settings } = api;
+export const publicationRoutes = routes(
+  publicationDocument,
 
-  serve(api, publicContent.publications, () => listPublications(db));
+  serve(publicContent.publications, ({ db }) => listPublications(db)),
 
-  serve(api, publicContent.accessPublication, async ({ body, request }) => {
+  serve(publicContent.accessPublication, async ({ body, request, api }) => {
     await limitRate(api, 'accessPublication', request.ip);
     await limitRate(api, 'accessPublicationOfEmail', body.email);
     await requestPublication(api, body, request);
     return reply(null, 'Thank you. The report has been sent to your email address.');
-  });
+  }),
+);
 
+function publicationDocument({ app, db, files, settings }: Api): void {
   app.get<{ Params: { token: string } }>(PUBLICATION_LINK, async ({ params }, reply) => {
     const opened = await openRequest(db, sha256(params.token));
     const bytes = opened && (await files.get(opened.file));

@@ -12,7 +12,7 @@ import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
 import { limitRate } from '../../platform/http/rate-limit';
 import { recordRoleUse } from '../../platform/http/record-access';
-import { reply, serve } from '../../platform/http/serve';
+import { reply, routes, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { isOffered } from '../../platform/records/list-entries.queries';
 import { presentAttachments } from './attachments/attachments';
@@ -39,68 +39,60 @@ import { reasonNotToChange, statusAfterAction } from './safety-net.rules';
 import { insertBankLead } from './staff/leads.queries';
 import { addComment, createIssue, reportMember } from './write-issue';
 
-export function safetyNetRoutes(api: Api): void {
-  issueRoutes(api);
-  commentRoutes(api);
-  reportRoutes(api);
-  attachmentRoutes(api);
-  inboundRoutes(api);
-  discountRoutes(api);
-  bankAccountRoutes(api);
+interface By {
+  member: Member;
+  request: FastifyRequest;
 }
 
-function issueRoutes(api: Api): void {
-  const { db, settings } = api;
+/** Of a member, or of the staff for one. */
+const change =
+  (action: IssueAction) =>
+  async ({ api, params, member, request }: By & { api: Api; params: { id: string } }) => {
+    const { db, settings } = api;
+    const changed = await inTransaction(db, (trx) =>
+      changeIssue(trx, settings, { publicId: params.id, action, member }),
+    );
+    await recordSupport(api, changed, { member, request, call: `${safetyNet.issue.name}.${action}` });
+    const issue = presentIssue(changed, (await currentSite(db)).name);
+    return reply(issue, `The issue is ${issue.status.name.toLowerCase()}.`);
+  };
 
-  serve(api, safetyNet.issues, async ({ member }) => {
+export const safetyNetRoutes = routes(
+  serve(safetyNet.issues, async ({ member, db }) => {
     const { name } = await currentSite(db);
     return (await listIssues(db, member.id)).map((issue) => presentIssue(issue, name));
-  });
+  }),
 
-  serve(api, safetyNet.issue, async ({ params, member, request }) => {
+  serve(safetyNet.issue, async ({ params, member, request, api, db, settings }) => {
     const issue = await findIssue(db, member, params.id);
     await recordSupport(api, issue, { member, request, call: safetyNet.issue.name });
     const files = await listAttachments(db, issue.id);
     const place = { commentId: null, readerId: member.id };
     const { name } = await currentSite(db);
     return { ...presentIssue(issue, name), attachments: presentAttachments(settings, files, place) };
-  });
+  }),
 
-  serve(api, safetyNet.answeredIssue, async ({ member }) => {
+  serve(safetyNet.answeredIssue, async ({ member, db }) => {
     const [issue, ...others] = await listAnsweredIssues(db, member.id);
     return issue ? { ...presentAnsweredIssue(issue), waiting: others.length + 1 } : null;
-  });
+  }),
 
-  serve(api, safetyNet.figures, () => countSafetyNetFigures(db));
+  serve(safetyNet.figures, ({ db }) => countSafetyNetFigures(db)),
 
-  serve(api, safetyNet.createIssue, async ({ body: form, member, request }) => {
+  serve(safetyNet.createIssue, async ({ body: form, member, request, api, db, settings }) => {
     await limitRate(api, 'createIssue', member.id);
     await idempotent(db, { request, member }, async (trx) => {
       if (!(await isOffered(trx, 'issue-topics', { name: form.topic }))) throw safetyNetRefusals.topicNotOffered();
       await createIssue(trx, settings, { form, member });
     });
     return reply(null, 'Your issue was sent. We will write to you when it is answered.');
-  });
+  }),
 
-  const change = (action: IssueAction) => {
-    return async ({ params, member, request }: { params: { id: string }; member: Member; request: FastifyRequest }) => {
-      const changed = await inTransaction(db, (trx) =>
-        changeIssue(trx, settings, { publicId: params.id, action, member }),
-      );
-      await recordSupport(api, changed, { member, request, call: `${safetyNet.issue.name}.${action}` });
-      const issue = presentIssue(changed, (await currentSite(db)).name);
-      return reply(issue, `The issue is ${issue.status.name.toLowerCase()}.`);
-    };
-  };
-  serve(api, safetyNet.openIssue, change('open'));
-  serve(api, safetyNet.resolveIssue, change('resolve'));
-  serve(api, safetyNet.closeIssue, change('close'));
-}
+  serve(safetyNet.openIssue, change('open')),
+  serve(safetyNet.resolveIssue, change('resolve')),
+  serve(safetyNet.closeIssue, change('close')),
 
-function commentRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, safetyNet.comments, async ({ params, member, request }) => {
+  serve(safetyNet.comments, async ({ params, member, request, api, db, settings }) => {
     const issue = await findIssue(db, member, params.id);
     await recordSupport(api, issue, { member, request, call: safetyNet.comments.name });
     const rows = await listComments(db, issue.id, { internal: isSupportStaff(member) });
@@ -110,58 +102,67 @@ function commentRoutes(api: Api): void {
       ...presentComment(row, name),
       attachments: presentAttachments(settings, files, { commentId: row.id, readerId: member.id }),
     }));
-  });
+  }),
 
-  serve(api, safetyNet.addComment, async ({ params, body, member, request }) => {
+  serve(safetyNet.addComment, async ({ params, body, member, request, api, db, settings }) => {
     await limitRate(api, 'addComment', member.id);
     const comment = { publicId: params.id, text: body.description, attachments: body.attachments, member };
     await idempotent(db, { request, member }, (trx) => addComment(trx, settings, comment));
     const issue = isSupportStaff(member) && (await findIssue(db, member, params.id));
     if (issue) await recordSupport(api, issue, { member, request, call: safetyNet.addComment.name });
     return reply(null, 'Your comment was added.');
-  });
-}
+  }),
+
+  serve(safetyNet.reportedMember, async ({ params, member, db }) => {
+    const { member_no, name } = await findReported(db, member, params.memberId);
+    return { member_id: String(member_no), name };
+  }),
+
+  serve(safetyNet.reportMember, async ({ params, body: form, member, request, api, db, settings }) => {
+    const reported = await findReported(db, member, params.memberId);
+    await limitRate(api, 'report', member.id);
+    const issue_id = await idempotent(db, { request, member }, (trx) =>
+      reportMember(trx, settings, { form, reported, member }),
+    );
+    return reply({ issue_id }, 'Thank you. Our team looks into it, and answers you here.');
+  }),
+
+  attachmentRoutes,
+  inboundRoutes,
+
+  serve(safetyNet.discounts, ({ member, db }) => listDiscounts(db, member.id)),
+
+  serve(safetyNet.discount, ({ params, db }) => findDiscount(db, parseId(params.promotionId, 'promotion'))),
+
+  serve(safetyNet.claimDiscount, async ({ params, member, db }) => {
+    requireCompleteProfile(member);
+    return claimDiscount(db, { discountId: parseId(params.id, 'promotion'), userId: member.id });
+  }),
+
+  /** Requests for a freelancer digital bank account, which staff pass on to the bank. */
+  serve(safetyNet.requestBankAccount, async ({ body: form, member, request, api }) => {
+    requireCompleteProfile(member);
+    await limitRate(api, 'requestBankAccount', member.id);
+    await idempotent(api.db, { request, member }, async (trx) => {
+      if (!(await isOffered(trx, 'banks', { name: form.preferred_bank }))) throw safetyNetRefusals.bankNotOffered();
+      const id = await insertBankLead(trx, { ...form, user_id: member.id });
+      const values = { bank: form.preferred_bank };
+      const email = issueEmails.bankAccount.write(values, api.settings, { name: member.name });
+      await enqueueEmail(trx, member, email, `bank-account:${id}`);
+    });
+    return reply(null, 'Your request was sent. The bank will contact you.');
+  }),
+);
 
 /** Records that support staff read or changed the issue of another member. */
 async function recordSupport(api: Api, issue: IssueRow, access: Parameters<typeof recordRoleUse>[1]): Promise<void> {
   if (issue.user_id !== access.member.id) await recordRoleUse(api, access);
 }
 
-function reportRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  const find = async (member: Member, memberId: string) => {
-    const reported = await findReportedMember(db, member.id, parseId(memberId, 'member'));
-    if (reported.id === member.id) throw safetyNetRefusals.yourself();
-    return reported;
-  };
-
-  serve(api, safetyNet.reportedMember, async ({ params, member }) => {
-    const { member_no, name } = await find(member, params.memberId);
-    return { member_id: String(member_no), name };
-  });
-
-  serve(api, safetyNet.reportMember, async ({ params, body: form, member, request }) => {
-    const reported = await find(member, params.memberId);
-    await limitRate(api, 'report', member.id);
-    const issue_id = await idempotent(db, { request, member }, (trx) =>
-      reportMember(trx, settings, { form, reported, member }),
-    );
-    return reply({ issue_id }, 'Thank you. Our team looks into it, and answers you here.');
-  });
-}
-
-function discountRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, safetyNet.discounts, ({ member }) => listDiscounts(db, member.id));
-
-  serve(api, safetyNet.discount, ({ params }) => findDiscount(db, parseId(params.promotionId, 'promotion')));
-
-  serve(api, safetyNet.claimDiscount, async ({ params, member }) => {
-    requireCompleteProfile(member);
-    return claimDiscount(db, { discountId: parseId(params.id, 'promotion'), userId: member.id });
-  });
+async function findReported(db: Db, member: Member, memberId: string) {
+  const reported = await findReportedMember(db, member.id, parseId(memberId, 'member'));
+  if (reported.id === member.id) throw safetyNetRefusals.yourself();
+  return reported;
 }
 
 /** Claims a code of a promotion for a member; every later claim of the member gives the same code. */
@@ -175,22 +176,6 @@ async function claimDiscount(db: Db, claim: Claim) {
   const claimed = await findClaim(db, claim);
   if (!claimed) throw safetyNetRefusals.noCodesLeft();
   return claimed;
-}
-
-/** Requests for a freelancer digital bank account, which staff pass on to the bank. */
-function bankAccountRoutes(api: Api): void {
-  serve(api, safetyNet.requestBankAccount, async ({ body: form, member, request }) => {
-    requireCompleteProfile(member);
-    await limitRate(api, 'requestBankAccount', member.id);
-    await idempotent(api.db, { request, member }, async (trx) => {
-      if (!(await isOffered(trx, 'banks', { name: form.preferred_bank }))) throw safetyNetRefusals.bankNotOffered();
-      const id = await insertBankLead(trx, { ...form, user_id: member.id });
-      const values = { bank: form.preferred_bank };
-      const email = issueEmails.bankAccount.write(values, api.settings, { name: member.name });
-      await enqueueEmail(trx, member, email, `bank-account:${id}`);
-    });
-    return reply(null, 'Your request was sent. The bank will contact you.');
-  });
 }
 
 /** Opens, resolves or closes an issue; its author gets an email when another person did. Returns the changed issue. */

@@ -9,7 +9,7 @@ import { idempotent } from '../../platform/http/idempotency';
 import { parseId } from '../../platform/http/ids';
 import { limitRate } from '../../platform/http/rate-limit';
 import { recordRoleUse } from '../../platform/http/record-access';
-import { reply, serve, serveForAll } from '../../platform/http/serve';
+import { reply, routes, serve, serveForAll } from '../../platform/http/serve';
 import { startTask } from '../../platform/tasks/task.queries';
 import { limitCodes, priceWithCoupon } from '../payments/coupons';
 import { payAddress } from '../payments/payments.present';
@@ -38,56 +38,41 @@ import { endPlace, listOwnPlaces } from './waiting-list/waiting-list.queries';
 /** The next events of the home page. */
 const NEXT_EVENTS = 3;
 
-export function ticketingRoutes(api: Api): void {
-  eventRoutes(api);
-  freeTicketRoutes(api);
-  ownTicketRoutes(api);
-  paidTicketRoutes(api);
-  doorRoutes(api);
-  staffRoutes(api);
-  waitingListRoutes(api);
-  ticketingStaffRoutes(api);
-}
+/** What the form of an order must know of its ticket. */
+const askedOf = async ({ ticketId }: { ticketId: string }, member: Member | null, { db }: Api) => {
+  const ticket = member && (await findTicket(db, { userId: member.id, ticketId }));
+  return ticket ? { questions: questionsOfOrder(ticket), keepsUnasked: true } : {};
+};
 
-/** The events, as everybody may read them. */
-function eventRoutes(api: Api): void {
-  const { db } = api;
+export const ticketingRoutes = routes(
+  /** The events, as everybody may read them. */
+  serveForAll(ticketing.events, async ({ db }) => (await listEvents(db)).map(presentEventCard)),
 
-  serveForAll(api, ticketing.events, async () => (await listEvents(db)).map(presentEventCard));
-
-  serveForAll(api, ticketing.nextEvents, async () =>
+  serveForAll(ticketing.nextEvents, async ({ db }) =>
     (await listNextEvents(db, NEXT_EVENTS, { joinable: true })).map(presentEventCard),
-  );
+  ),
 
-  serveForAll(api, ticketing.event, async ({ params }) => {
+  serveForAll(ticketing.event, async ({ params, db }) => {
     const event = await findEvent(db, parseId(params.eventId, 'event'));
     const packages = event.free ? [] : await listPackages(db, event.id);
     return presentEvent(event, await listEventParts(db, event.id), packages);
-  });
-}
+  }),
 
-/** Tickets of free events, one for each member. */
-function freeTicketRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, ticketing.enroll, async ({ params, member, request }) => {
+  /** Tickets of free events, one for each member. */
+  serve(ticketing.enroll, async ({ params, member, request, db, settings }) => {
     requireCompleteProfile(member);
     const eventId = parseId(params.id, 'event');
     const ticketId = await idempotent(db, { request, member }, (trx) => enroll(trx, settings, { member, eventId }));
     const confirmed_pdf_path = ticketLink.to(settings.keys, ticketId, member.id);
     return reply({ confirmed_pdf_path }, 'You are registered for this event.');
-  });
-}
+  }),
 
-/** Tickets of paid events: booking one holds its seat, ordering it starts the payment. */
-function paidTicketRoutes(api: Api): void {
-  const { db, settings } = api;
-  const gateway = cardGateway(api);
+  ownTicketRoutes,
 
+  /** Tickets of paid events: booking one holds its seat, ordering it starts the payment. */
   serve(
-    api,
     ticketing.bookTicket,
-    async ({ params, body: form, member, request }) => {
+    async ({ params, body: form, member, request, api, db, settings }) => {
       const seat = { eventId: parseId(params.eventId, 'event'), packageId: parseId(params.packageId, 'package') };
       await limitRate(api, 'bookTicket', member.id);
       const id = await idempotent(db, { request, member }, (trx) =>
@@ -96,22 +81,22 @@ function paidTicketRoutes(api: Api): void {
       return { id };
     },
     {
-      contextOf: async ({ eventId }) => ({
+      contextOf: async ({ eventId }, _, { db }) => ({
         ...(await findQuestions(db, parseId(eventId, 'event'))),
         keepsUnasked: true,
       }),
     },
-  );
+  ),
 
-  serve(api, ticketing.ticket, async ({ params, member }) => {
+  serve(ticketing.ticket, async ({ params, member, db, settings }) => {
     const ticket = await findTicket(db, { userId: member.id, ticketId: params.ticketId });
     if (!ticket) throw ticketingRefusals.ticketNotFound();
     const booked = await listBooked(db, ticket.booked_with ?? ticket.id);
     const others = booked.filter(({ id, state }) => id !== ticket.id && state === ticket.state);
     return [presentTicket(ticket, others, settings.keys)];
-  });
+  }),
 
-  serve(api, ticketing.ticketWithCode, async ({ params, body: { code }, member, request }) => {
+  serve(ticketing.ticketWithCode, async ({ params, body: { code }, member, request, api, db }) => {
     await limitCodes(api, { member, request }, code);
     const ticket = await findTicket(db, { userId: member.id, ticketId: params.ticketId });
     if (!ticket) throw ticketingRefusals.ticketNotFound();
@@ -119,31 +104,24 @@ function paidTicketRoutes(api: Api): void {
     const { price, discountedPrice } = priceOfAll(booked);
     const use = { code, userId: member.id, eventId: ticket.event_id };
     return (await priceWithCoupon(db, use, orderTotals(price, discountedPrice))).totals;
-  });
+  }),
 
-  const askedOf = async ({ ticketId }: { ticketId: string }, member: Member | null) => {
-    const ticket = member && (await findTicket(db, { userId: member.id, ticketId }));
-    return ticket ? { questions: questionsOfOrder(ticket), keepsUnasked: true } : {};
-  };
   serve(
-    api,
     ticketing.orderTicket,
-    async ({ params, body: form, member, request }) => {
+    async ({ params, body: form, member, request, api, db }) => {
       await limitCodes(api, { member, request }, form.code);
       const order = await idempotent(db, { request, member }, (trx) =>
         orderTicket(trx, api, { ticketId: params.ticketId, form, member }),
       );
       const { total: grand_total, orderNo: order_id, status } = order;
-      const placed = { grand_total, order_id, status, redirect_url: payAddress(gateway, order) };
+      const placed = { grand_total, order_id, status, redirect_url: payAddress(cardGateway(api), order) };
       return reply(placed, 'Your order was placed successfully!');
     },
     { contextOf: askedOf },
-  );
-}
+  ),
 
-/** The door: a ticket lets one person in, once. */
-function doorRoutes(api: Api): void {
-  serve(api, ticketing.checkIn, async ({ body, member, request }) => {
+  /** The door: a ticket lets one person in, once. */
+  serve(ticketing.checkIn, async ({ body, member, request, api }) => {
     requireDoorStaff(member);
     await recordRoleUse(api, { member, request, call: ticketing.checkIn.name });
     const { code, event_id: eventId, nonce, another_day: anotherDay } = body;
@@ -151,81 +129,64 @@ function doorRoutes(api: Api): void {
       checkIn(trx, { code, eventId, nonce, staffId: member.id, anotherDay }),
     );
     return reply({ ...person, at }, 'Welcome!');
-  });
+  }),
 
-  serve(api, ticketing.undoCheckIn, async ({ body: { code, event_id: eventId }, member, request }) => {
+  serve(ticketing.undoCheckIn, async ({ body: { code, event_id: eventId }, member, request, api }) => {
     requireDoorStaff(member);
     await recordRoleUse(api, { member, request, call: ticketing.undoCheckIn.name });
     await inTransaction(api.db, (trx) => undoCheckIn(trx, { member, request, code, eventId }));
     return reply(null, 'The check-in was taken back: the ticket admits again.');
-  });
-}
+  }),
 
-function staffRoutes(api: Api): void {
-  serve(api, ticketing.figures, () => countTicketingFigures(api.db));
-}
+  serve(ticketing.figures, ({ db }) => countTicketingFigures(db)),
 
-function ticketingStaffRoutes(api: Api): void {
-  staffEventRoutes(api);
-  staffPackageRoutes(api);
-  attendeeRoutes(api);
-  cancelEventRoutes(api);
-  staffDoorRoutes(api);
-  serve(api, ticketingStaff.months, () => countTicketingMonths(api.db));
-}
+  /** The waiting lists that a member is on. */
+  serve(ticketing.waitingPlaces, ({ member, api }) => listPlaces(api, member)),
 
-function cancelEventRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, ticketingStaff.cancelPlan, async ({ params }) => {
-    const { id } = await readEvent(db, params.eventId);
-    return countCancellation(db, id);
-  });
-
-  serve(api, ticketingStaff.cancelEvent, async ({ params, body: form, member, request }) => {
-    const id = parseId(params.eventId, 'event');
-    const task_id = await inTransaction(db, (trx) => cancelEvent(trx, { member, request }, { id, form }));
-    return reply({ task_id }, 'The event is called off. Its tickets end now.');
-  });
-}
-
-/** The door, as the staff see it: who has come, and the list for a door without a network. */
-
-function staffDoorRoutes(api: Api): void {
-  const { db } = api;
-  serve(api, ticketingStaff.arrivals, async ({ params }) => {
-    const { id, title, start_at, end_at } = await readEvent(db, params.eventId);
-    const arrivals = await countArrivals(db, id);
-    return { title, start_date: start_at, end_date: end_at, ...arrivals };
-  });
-
-  serve(api, ticketingStaff.doorList, async ({ params, member, request }) => {
-    const { id: eventId } = await readEvent(db, params.eventId);
-    await recordRoleUse(api, { member, request, call: ticketingStaff.doorList.name });
-    const task_id = await inTransaction(db, (trx) => startTask(trx, doorListTask, { eventId }, member));
-    return { task_id };
-  });
-}
-
-/** The waiting lists that a member is on. */
-function waitingListRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, ticketing.waitingPlaces, ({ member }) => listPlaces(api, member));
-
-  serve(api, ticketing.joinWaitingList, async ({ params, body, member }) => {
+  serve(ticketing.joinWaitingList, async ({ params, body, member, api, db }) => {
     await limitRate(api, 'bookTicket', member.id);
     const seat = { eventId: parseId(params.eventId, 'event'), packageId: body.package_id ?? null };
     await inTransaction(db, (trx) => joinLine(trx, member, seat));
     return reply(await listPlaces(api, member), 'You are on the waiting list. We write when a seat is free for you.');
-  });
+  }),
 
-  serve(api, ticketing.leaveWaitingList, async ({ params, body, member }) => {
+  serve(ticketing.leaveWaitingList, async ({ params, body, member, api, db }) => {
     const seat = { eventId: parseId(params.eventId, 'event'), packageId: body.package_id ?? null };
     await inTransaction(db, (trx) => endPlace(trx, { ...seat, userId: member.id }));
     return reply(await listPlaces(api, member), 'You have left the waiting list.');
-  });
-}
+  }),
+
+  staffEventRoutes,
+  staffPackageRoutes,
+  attendeeRoutes,
+
+  serve(ticketingStaff.cancelPlan, async ({ params, db }) => {
+    const { id } = await readEvent(db, params.eventId);
+    return countCancellation(db, id);
+  }),
+
+  serve(ticketingStaff.cancelEvent, async ({ params, body: form, member, request, db }) => {
+    const id = parseId(params.eventId, 'event');
+    const task_id = await inTransaction(db, (trx) => cancelEvent(trx, { member, request }, { id, form }));
+    return reply({ task_id }, 'The event is called off. Its tickets end now.');
+  }),
+
+  /** The door, as the staff see it: who has come, and the list for a door without a network. */
+  serve(ticketingStaff.arrivals, async ({ params, db }) => {
+    const { id, title, start_at, end_at } = await readEvent(db, params.eventId);
+    const arrivals = await countArrivals(db, id);
+    return { title, start_date: start_at, end_date: end_at, ...arrivals };
+  }),
+
+  serve(ticketingStaff.doorList, async ({ params, member, request, api, db }) => {
+    const { id: eventId } = await readEvent(db, params.eventId);
+    await recordRoleUse(api, { member, request, call: ticketingStaff.doorList.name });
+    const task_id = await inTransaction(db, (trx) => startTask(trx, doorListTask, { eventId }, member));
+    return { task_id };
+  }),
+
+  serve(ticketingStaff.months, ({ db }) => countTicketingMonths(db)),
+);
 
 const listPlaces = async ({ db }: Api, { id }: Pick<Member, 'id'>) =>
   (await listOwnPlaces(db, id)).map(({ slug, title, start_at, state, position, ...place }) => ({

@@ -2,6 +2,7 @@ import type { Site } from '@azadkar/shared-api/brand';
 import { EMAIL_TEXT_FIELDS, type EmailTexts, findTextErrors } from '@azadkar/shared-api/staff/email-texts-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { Api } from '../../../api';
+import type { PublicUrl } from '../../../settings';
 import type { Trx } from '../../database/schema';
 import { currentSite } from '../../database/site.queries';
 import { inTransaction } from '../../database/transaction';
@@ -9,7 +10,7 @@ import { hasRole, type Member } from '../../http/access';
 import { change } from '../../http/change';
 import { limitRate } from '../../http/rate-limit';
 import { refuse } from '../../http/refusals';
-import { reply, serve } from '../../http/serve';
+import { type Route, reply, routes, serve } from '../../http/serve';
 import type { Caller } from '../../security/audit.queries';
 import { type EmailTemplate, fillTexts, ruleOf, valuesOfSite } from '../email-template';
 import { enqueueEmail } from '../enqueue-email.queries';
@@ -23,78 +24,66 @@ interface Named {
 }
 
 /** The texts of emails, which the staff read, try and change. */
-export const emailTextRoutes = (templates: readonly EmailTemplate[]) => (api: Api) => {
+export function emailTextRoutes(templates: readonly EmailTemplate[]): Route {
   const byName = new Map(templates.map((template) => [template.name, template]));
   const find = ({ subject, template }: Named): EmailTemplate => {
     const found = byName.get(`${subject}/${template}`);
     if (!found) throw refuse.notFound('email');
     return found;
   };
-  readingRoutes(api, templates, find);
-  changingRoutes(api, find);
-  tryingRoutes(api, find);
-};
+  return routes(
+    serve(staff.emailTemplates, async ({ db }) => {
+      const latest = new Map((await listLatestTexts(db)).map((row) => [row.template, row]));
+      return templates.map((template) => presentTemplateRow(template, latest.get(template.name)));
+    }),
 
-type Find = (named: Named) => EmailTemplate;
+    serve(staff.emailTemplate, async ({ params, member, db }) => {
+      const template = find(params);
+      return presentTemplate(template, await findLatestTexts(db, template.name), mayChange(member, template));
+    }),
 
-function readingRoutes(api: Api, templates: readonly EmailTemplate[], find: Find): void {
-  const { db } = api;
+    serve(staff.saveEmailTexts, async ({ params, body: { version, ...texts }, member, request, api }) => {
+      const template = find(params);
+      refuseUnfit(template, texts);
+      const changed = await storeTexts(api, { template, texts, version, member, request });
+      return reply(changed, changed.state === 'standard' ? 'The standard text is sent.' : 'The texts are saved.');
+    }),
 
-  serve(api, staff.emailTemplates, async () => {
-    const latest = new Map((await listLatestTexts(db)).map((row) => [row.template, row]));
-    return templates.map((template) => presentTemplateRow(template, latest.get(template.name)));
-  });
+    serve(staff.previewEmailTexts, async ({ params, body, member: { name }, db, settings }) => {
+      const site = await currentSite(db);
+      return renderEmail(withSamples(find(params), body, { name, site, settings }), site);
+    }),
 
-  serve(api, staff.emailTemplate, async ({ params, member }) => {
-    const template = find(params);
-    return presentTemplate(template, await findLatestTexts(db, template.name), mayChange(member, template));
-  });
-}
-
-function changingRoutes(api: Api, find: Find): void {
-  serve(api, staff.saveEmailTexts, async ({ params, body: { version, ...texts }, member, request }) => {
-    const template = find(params);
-    refuseUnfit(template, texts);
-    const changed = await storeTexts(api, { template, texts, version, member, request });
-    return reply(changed, changed.state === 'standard' ? 'The standard text is sent.' : 'The texts are saved.');
-  });
+    serve(staff.testEmailTexts, async ({ params, body, member, api, db, settings }) => {
+      const template = find(params);
+      if (!body.subject || !body.body) throw refuse.unacceptable('Please write a subject and a text first.');
+      refuseUnfit(template, body);
+      await limitRate(api, 'testEmail', member.id);
+      const email = withSamples(template, body, { name: member.name, site: await currentSite(db), settings });
+      await enqueueEmail(db, member, { ...email, subject: `[Test] ${email.subject}`, urgent: true });
+      return reply(null, `A test was sent to ${member.email}.`);
+    }),
+  );
 }
 
 interface Sampled {
   /** Of who reads it. */
   name: string;
   site: Site;
+  settings: PublicUrl;
 }
 
-function tryingRoutes(api: Api, find: Find): void {
-  const { db, settings } = api;
-  const withSamples = ({ placeholders }: EmailTemplate, texts: EmailTexts, { name, site }: Sampled) => ({
-    ...fillTexts(
-      texts,
-      {
-        ...Object.fromEntries(Object.entries(placeholders).map(([key, { sample }]) => [key, sample])),
-        ...valuesOfSite(placeholders, site),
-      },
-      settings.publicUrl,
-    ),
-    name,
-  });
-
-  serve(api, staff.previewEmailTexts, async ({ params, body, member: { name } }) => {
-    const site = await currentSite(db);
-    return renderEmail(withSamples(find(params), body, { name, site }), site);
-  });
-
-  serve(api, staff.testEmailTexts, async ({ params, body, member }) => {
-    const template = find(params);
-    if (!body.subject || !body.body) throw refuse.unacceptable('Please write a subject and a text first.');
-    refuseUnfit(template, body);
-    await limitRate(api, 'testEmail', member.id);
-    const email = withSamples(template, body, { name: member.name, site: await currentSite(db) });
-    await enqueueEmail(db, member, { ...email, subject: `[Test] ${email.subject}`, urgent: true });
-    return reply(null, `A test was sent to ${member.email}.`);
-  });
-}
+const withSamples = ({ placeholders }: EmailTemplate, texts: EmailTexts, { name, site, settings }: Sampled) => ({
+  ...fillTexts(
+    texts,
+    {
+      ...Object.fromEntries(Object.entries(placeholders).map(([key, { sample }]) => [key, sample])),
+      ...valuesOfSite(placeholders, site),
+    },
+    settings.publicUrl,
+  ),
+  name,
+});
 
 const mayChange = (member: Member, { security }: EmailTemplate) => !security || hasRole(member, ['admin']);
 

@@ -1,12 +1,11 @@
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmail } from '@azadkar/shared-api/staff/staff/schema';
-import type { Api } from '../../../api';
 import { currentSite } from '../../database/site.queries';
 import { inTransaction } from '../../database/transaction';
 import { actOnEach } from '../../http/change';
 import { parseId } from '../../http/ids';
 import { pick } from '../../http/pick';
-import { reply, type Sendable, serve } from '../../http/serve';
+import { reply, routes, type Sendable, serve } from '../../http/serve';
 import { presentRows } from '../../lists/keyset-page';
 import { startOf } from '../../tasks/staff-list';
 import { emailList, findOutboxRow, listed, retryEmails } from '../find-emails.queries';
@@ -14,14 +13,12 @@ import type { OutboxRow } from '../outbox.queries';
 import { renderEmail } from '../render-email';
 
 /** What was sent, what waits and what has failed. */
-export function staffMailRoutes(api: Api): void {
-  const { db } = api;
+export const staffMailRoutes = routes(
+  serve(staff.emails, async ({ query, db }) => presentRows(await emailList.page(db, query), presentEmail)),
 
-  serve(api, staff.emails, async ({ query }) => presentRows(await emailList.page(db, query), presentEmail));
+  serve(staff.exportEmails, startOf(emailList)),
 
-  serve(api, staff.exportEmails, startOf(db, emailList));
-
-  serve(api, staff.email, async ({ params }) => {
+  serve(staff.email, async ({ params, db }) => {
     const row = await findOutboxRow(db, parseId(params.emailId, 'email'));
     return {
       ...presentEmail(row),
@@ -29,9 +26,9 @@ export function staffMailRoutes(api: Api): void {
       answer: row.answer,
       text: row.letter && maskSecrets(renderEmail(row.letter, await currentSite(db)).text),
     };
-  });
+  }),
 
-  serve(api, staff.sendAgain, async ({ body, ...by }) => {
+  serve(staff.sendAgain, async ({ body, db, ...by }) => {
     const ids = await inTransaction(db, async (trx) => {
       const again = await retryEmails(trx, { keys: body.ids.map(String) });
       const of = { action: 'email.sent_again', type: 'email' };
@@ -39,8 +36,8 @@ export function staffMailRoutes(api: Api): void {
       return again;
     });
     return reply({ ids }, ids.length === 1 ? 'The email is sent again.' : `${ids.length} emails are sent again.`);
-  });
-}
+  }),
+);
 
 const SENDABLE = ['waiting', 'failed'];
 

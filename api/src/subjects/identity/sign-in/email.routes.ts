@@ -5,7 +5,7 @@ import type { Api } from '../../../api';
 import { currentSite } from '../../../platform/database/site.queries';
 import { inTransaction } from '../../../platform/database/transaction';
 import { limitRate } from '../../../platform/http/rate-limit';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { findOpenToken, useToken } from '../../../platform/security/one-time-token.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
@@ -26,10 +26,8 @@ import { claimAddress, enqueueResetEmails, MAX_RESET_LINKS } from './email.queri
 import { acceptInvitation } from './invitations.queries';
 import { hashPassword } from './passwords';
 
-export function emailRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, account.forgotPassword, async ({ body, request }) => {
+export const emailRoutes = routes(
+  serve(account.forgotPassword, async ({ body, request, api, db, settings }) => {
     await limitRate(api, 'forgotPasswordMinute', request.ip);
     await limitRate(api, 'forgotPasswordHour', request.ip);
     await limitRate(api, 'forgotPasswordOfEmailMinute', body.email);
@@ -41,48 +39,48 @@ export function emailRoutes(api: Api): void {
     }));
     await enqueueResetEmails(db, { address: body.email, links });
     return reply(null, 'If that email address is in our database, we will send you an email to reset your password.');
-  });
+  }),
 
-  serve(api, account.resetPassword, async ({ body, request }) => {
+  serve(account.resetPassword, async ({ body, request, api }) => {
     await limitRate(api, 'resetPassword', request.ip);
     const userId = await resetPassword(api, { token: body.reset_token, password: body.password }, request);
     const cookies = await noteDevice(api, userId, request);
     return reply(null, 'Your password was reset. Please sign in with the new one.', cookies);
-  });
+  }),
 
-  serve(api, account.sendVerification, async ({ member }) => {
+  serve(account.sendVerification, async ({ member, api }) => {
     if (member.emailVerified) return reply(null, 'Your email address is already confirmed.');
     await limitRate(api, 'sendVerification', member.id);
     await sendVerification(api, member);
     return reply(null, 'We have sent you an email. Please open the link in it.');
-  });
+  }),
 
-  serve(api, account.verifyEmail, async ({ body, member, request }) => {
+  serve(account.verifyEmail, async ({ body, member, request, api }) => {
     await limitRate(api, 'emailToken', request.ip);
     await confirmEmail(api, body, { member, request });
     return reply(null, 'Your email address is confirmed.');
-  });
+  }),
 
-  serve(api, account.revertEmail, async ({ body, request }) => {
+  serve(account.revertEmail, async ({ body, request, api }) => {
     await limitRate(api, 'emailToken', request.ip);
     await revertEmailChange(api, body.token, request);
     return reply(null, 'Your email address is as it was before. Please reset your password now.');
-  });
+  }),
 
-  serve(api, account.unsubscribe, async ({ body, request }) => {
+  serve(account.unsubscribe, async ({ body, request, api, db }) => {
     await limitRate(api, 'unsubscribe', request.ip);
     const userId = readMember(api, body.id);
     await setMailPreferences(db, userId, { newsletter: false, reminders: false });
     await stopSearchEmails(db, userId);
     return reply(null, 'You have been unsubscribed.');
-  });
+  }),
 
-  serve(api, account.subscribe, async ({ body, request }) => {
+  serve(account.subscribe, async ({ body, request, api, db }) => {
     await limitRate(api, 'unsubscribe', request.ip);
     await setMailPreferences(db, readMember(api, body.id), { newsletter: true, reminders: true });
     return reply(null, 'You are subscribed again.');
-  });
-}
+  }),
+);
 
 /** The id is signed, so refusing a damaged one does not reveal who is a member. */
 function readMember({ settings }: Api, id: string): number {

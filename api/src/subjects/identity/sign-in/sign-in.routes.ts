@@ -11,7 +11,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { readCookie, setCookie } from '../../../platform/http/cookies';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { Refusal, refuse } from '../../../platform/http/refusals';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { issueToken } from '../../../platform/security/one-time-token.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { newToken, sha256 } from '../../../platform/security/tokens';
@@ -31,18 +31,16 @@ import { cookiesOf, endedSessionCookies } from '../session/session-cookies';
 import { type Candidate, enqueueConfirmation, findCandidates } from './email.queries';
 import { hashPassword, isPassword } from './passwords';
 
-export function signInRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, account.register, async ({ body, request }) => {
+export const signInRoutes = routes(
+  serve(account.register, async ({ body, request, api }) => {
     await limitRate(api, 'register', request.ip);
     await limitRate(api, 'registerOfEmail', body.email).catch(accountRefusals.orEnteredOften);
     const begun = await register(api, body, request);
     const data = { ...begun.details, api_token: begun.session.token };
     return reply(data, 'You have registered successfully.', await cookiesOf(api, begun, request));
-  });
+  }),
 
-  serve(api, account.login, async ({ body, request }) => {
+  serve(account.login, async ({ body, request, api, settings }) => {
     const outcome = await continueSignIn(api, await checkCredentials(api, body, request), request);
     if ('ticket' in outcome) {
       const { step, ...second_factor } = outcome;
@@ -52,14 +50,14 @@ export function signInRoutes(api: Api): void {
     const { details, session, lacksFactor } = outcome;
     const data = { ...details, token: session.token, ...(lacksFactor && { second_factor_missing: true as const }) };
     return reply(data, 'You are signed in.', await cookiesOf(api, outcome, request));
-  });
+  }),
 
-  serve(api, account.logout, async ({ member, request }) => {
+  serve(account.logout, async ({ member, request, db, settings }) => {
     await endSession(db, member.id, member.sessionId);
     await recordSecurityEvent(db, { event: 'signed_out', memberId: member.id, request });
     return reply(null, 'Logged out Successfully', endedSessionCookies(settings));
-  });
-}
+  }),
+);
 
 /** What follows the right password: a session, or the step in which a second factor is given. */
 type SignInOutcome =

@@ -1,12 +1,11 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
 import { newCertificateCode, normalizeCode } from '../../../platform/documents/certificate-code';
 import { act } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { Caller } from '../../../platform/security/audit.queries';
 import { startOf } from '../../../platform/tasks/staff-list';
@@ -21,23 +20,21 @@ import {
 } from './certificates.queries';
 import { quizEmails } from './emails';
 
-export function certificateStaffRoutes(api: Api): void {
-  const { db, settings } = api;
+export const certificateStaffRoutes = routes(
+  serve(learningStaff.certificates, ({ query, db }) => certificateList.page(db, query)),
 
-  serve(api, learningStaff.certificates, ({ query }) => certificateList.page(db, query));
+  serve(learningStaff.exportCertificates, startOf(certificateList)),
 
-  serve(api, learningStaff.exportCertificates, startOf(db, certificateList));
-
-  serve(api, learningStaff.revokeCertificate, async ({ params, body: { reason }, member, request }) => {
+  serve(learningStaff.revokeCertificate, async ({ params, body: { reason }, member, request, db, settings }) => {
     const old = { code: params.code, reason, member, request };
     await inTransaction(db, async (trx) => {
       const certificate = await revoke(trx, old);
       await writeTo(trx, certificate, { reason, settings });
     });
     return reply(null, 'The certificate was revoked. Its page says so from now on.');
-  });
+  }),
 
-  serve(api, learningStaff.reissueCertificate, async ({ params, body: { reason, name }, member, request }) => {
+  serve(learningStaff.reissueCertificate, async ({ params, body: { reason, name }, member, request, db, settings }) => {
     const old = { code: params.code, reason, member, request };
     const code = await idempotent(db, { request, member }, async (trx) => {
       const certificate = await revoke(trx, old);
@@ -53,8 +50,8 @@ export function certificateStaffRoutes(api: Api): void {
       return reissued;
     });
     return reply({ code }, 'A new certificate was issued, and the old one is revoked.');
-  });
-}
+  }),
+);
 
 async function revoke(
   trx: Trx,

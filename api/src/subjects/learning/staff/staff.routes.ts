@@ -1,13 +1,12 @@
 import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
-import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { deleteMarkedFiles, markForDeletion } from '../../../platform/files/files.queries';
 import { deleteLargeFile } from '../../../platform/files/large-files.queries';
 import { act, change } from '../../../platform/http/change';
 import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { serveRecord } from '../../../platform/records/serve-record';
 import { filtersOf } from '../../../platform/tasks/staff-list';
@@ -37,8 +36,8 @@ import { questionImportRoutes } from './questions/question-import.routes';
 import { questionnaireRoutes } from './questions/questionnaire.routes';
 
 /** What the staff of learning work with. */
-export function learningStaffRoutes(api: Api): void {
-  serveRecord(api, programRecord, {
+export const learningStaffRoutes = routes(
+  serveRecord(programRecord, {
     table: 'programs',
     type: 'program',
     page: programList.page,
@@ -53,27 +52,13 @@ export function learningStaffRoutes(api: Api): void {
       programs_page_key: () =>
         refuse.invalid({ page: 'Another programme has this page. Take it from that one first.' }),
     },
-  });
-  courseRoutes(api);
-  outlineRoutes(api);
-  lessonRoutes(api);
-  lessonFileRoutes(api);
-  lessonUploadRoutes(api);
-  courseMemberRoutes(api);
-  questionnaireRoutes(api);
-  questionImportRoutes(api);
-  applicationRoutes(api);
-  gradingRoutes(api);
-  certificateStaffRoutes(api);
-  serve(api, learningStaff.months, () => countLearningMonths(api.db));
-}
+  }),
 
-function outlineRoutes(api: Api): void {
-  const { db } = api;
+  courseRoutes,
 
-  serve(api, learningStaff.outline, ({ params }) => readOutline(db, parseId(params.courseId, 'course')));
+  serve(learningStaff.outline, ({ params, db }) => readOutline(db, parseId(params.courseId, 'course'))),
 
-  serve(api, learningStaff.saveOutline, async ({ params, body, ...by }) => {
+  serve(learningStaff.saveOutline, async ({ params, body, db, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
     const { saved } = await change(
       db,
@@ -86,26 +71,57 @@ function outlineRoutes(api: Api): void {
       },
     );
     return reply(saved, 'The order was saved.');
-  });
-}
+  }),
 
-const outlines = { type: 'course', table: 'courses', lock: lockOutline } as const;
+  serve(learningStaff.createLesson, async ({ params, body, db, ...by }) => {
+    const courseId = parseId(params.courseId, 'course');
+    const { id } = await act(db, by, { action: 'lesson.created', type: 'lesson' }, async (trx) => {
+      await readCourse(trx, courseId);
+      const { id } = await insertLesson(trx, courseId, body);
+      return { id, after: body };
+    });
+    return reply({ id }, 'The lesson was made. Members see it once it is published.');
+  }),
 
-/** The outline in words, for the audit log. */
-const describe = ({ modules }: OutlineRow) => ({
-  modules: modules.map(({ title, lessons }) => `${title}: ${lessons.map(({ id }) => id).join(', ')}`).join('; '),
-});
+  serve(learningStaff.lesson, async ({ params, member, db, settings }) =>
+    presentStaffLesson(await readLesson(db, parseId(params.lessonId, 'lesson')), settings.keys, member.id),
+  ),
 
-/** Who is in a course, and attempts beyond those that it allows. */
+  serve(learningStaff.saveLesson, async ({ params, body, db, ...by }) => {
+    const id = parseId(params.lessonId, 'lesson');
+    const { version } = await change(
+      db,
+      by,
+      { of: lessons, id, version: body.version, done: 'changed' },
+      async (before, trx) => {
+        await updateLesson(trx, id, body);
+        const after = await readLesson(trx, id);
+        return { before: describeLesson(before), after: describeLesson(after), version: after.version };
+      },
+    );
+    return reply({ version }, 'Saved.');
+  }),
 
-function courseMemberRoutes(api: Api): void {
-  const { db, settings } = api;
+  serve(learningStaff.deleteLesson, async ({ params, api, db, ...by }) => {
+    const id = parseId(params.lessonId, 'lesson');
+    await change(db, by, { of: lessons, id, done: 'deleted' }, async (lesson, trx) => {
+      await deleteLesson(trx, lesson);
+      if (lesson.file) await markForDeletion(trx, await deleteLargeFile(trx, lesson.file));
+      return { before: describeLesson(lesson) };
+    });
+    await deleteMarkedFiles(api);
+    return reply(null, 'The lesson was deleted.');
+  }),
 
-  serve(api, learningStaff.courseMembers, ({ params, query }) =>
+  lessonFileRoutes,
+  lessonUploadRoutes,
+
+  /** Who is in a course, and attempts beyond those that it allows. */
+  serve(learningStaff.courseMembers, ({ params, query, db }) =>
     courseMembers.page(db, { ...query, courseId: parseId(params.courseId, 'course') }),
-  );
+  ),
 
-  serve(api, learningStaff.exportCourseMembers, async ({ params, body, ...by }) => {
+  serve(learningStaff.exportCourseMembers, async ({ params, body, db, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
     const of = { action: 'course.members_exported', type: 'course', id: courseId };
     const { task_id } = await act(db, by, of, async (trx) => {
@@ -114,9 +130,9 @@ function courseMemberRoutes(api: Api): void {
       return { after: filtersOf(body), task_id };
     });
     return { task_id };
-  });
+  }),
 
-  serve(api, learningStaff.grantAttempts, async ({ params, body, ...by }) => {
+  serve(learningStaff.grantAttempts, async ({ params, body, db, settings, ...by }) => {
     const courseId = parseId(params.courseId, 'course');
     const of = { action: 'course.attempts_granted', type: 'course', id: courseId };
     await act(db, by, of, async (trx) => {
@@ -137,52 +153,23 @@ function courseMemberRoutes(api: Api): void {
       null,
       body.attempts === 1 ? 'One more attempt was given.' : `${body.attempts} more attempts were given.`,
     );
-  });
-}
+  }),
 
-function lessonRoutes(api: Api): void {
-  const { db, settings } = api;
+  questionnaireRoutes,
+  questionImportRoutes,
+  applicationRoutes,
+  gradingRoutes,
+  certificateStaffRoutes,
 
-  serve(api, learningStaff.createLesson, async ({ params, body, ...by }) => {
-    const courseId = parseId(params.courseId, 'course');
-    const { id } = await act(db, by, { action: 'lesson.created', type: 'lesson' }, async (trx) => {
-      await readCourse(trx, courseId);
-      const { id } = await insertLesson(trx, courseId, body);
-      return { id, after: body };
-    });
-    return reply({ id }, 'The lesson was made. Members see it once it is published.');
-  });
+  serve(learningStaff.months, ({ db }) => countLearningMonths(db)),
+);
 
-  serve(api, learningStaff.lesson, async ({ params, member }) =>
-    presentStaffLesson(await readLesson(db, parseId(params.lessonId, 'lesson')), settings.keys, member.id),
-  );
+const outlines = { type: 'course', table: 'courses', lock: lockOutline } as const;
 
-  serve(api, learningStaff.saveLesson, async ({ params, body, ...by }) => {
-    const id = parseId(params.lessonId, 'lesson');
-    const { version } = await change(
-      db,
-      by,
-      { of: lessons, id, version: body.version, done: 'changed' },
-      async (before, trx) => {
-        await updateLesson(trx, id, body);
-        const after = await readLesson(trx, id);
-        return { before: describeLesson(before), after: describeLesson(after), version: after.version };
-      },
-    );
-    return reply({ version }, 'Saved.');
-  });
-
-  serve(api, learningStaff.deleteLesson, async ({ params, ...by }) => {
-    const id = parseId(params.lessonId, 'lesson');
-    await change(db, by, { of: lessons, id, done: 'deleted' }, async (lesson, trx) => {
-      await deleteLesson(trx, lesson);
-      if (lesson.file) await markForDeletion(trx, await deleteLargeFile(trx, lesson.file));
-      return { before: describeLesson(lesson) };
-    });
-    await deleteMarkedFiles(api);
-    return reply(null, 'The lesson was deleted.');
-  });
-}
+/** The outline in words, for the audit log. */
+const describe = ({ modules }: OutlineRow) => ({
+  modules: modules.map(({ title, lessons }) => `${title}: ${lessons.map(({ id }) => id).join(', ')}`).join('; '),
+});
 
 const lockLesson = (trx: Trx, id: number) => readLesson(trx, id, { lock: true });
 const lessons = { type: 'lesson', table: 'lessons', lock: lockLesson } as const;

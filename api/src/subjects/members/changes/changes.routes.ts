@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { act } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
 import { Refusal, refuse } from '../../../platform/http/refusals';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { issueRevertToken, issueToken } from '../../../platform/security/one-time-token.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
@@ -23,78 +23,66 @@ import { changeAccess, endMembershipNow, extendByStaff, giveMembership, obstacle
 import { careEmails } from './member-emails';
 import type { StaffChange } from './staff-change';
 
-export function changesRoutes(api: Api): void {
-  membershipRoutes(api);
-  accessRoutes(api);
-  bulkRoutes(api);
-}
-
-function membershipRoutes(api: Api): void {
-  serve(api, accountStaff.giveMembership, async ({ params: { memberNo }, body: form, member, request }) => {
+export const changesRoutes = routes(
+  serve(accountStaff.giveMembership, async ({ params: { memberNo }, body: form, member, request, api }) => {
     const by = { member, request };
     await idempotent(api.db, by, (trx) => giveMembership(trx, api, { memberNo, form, by }));
     return reply(null, 'The membership was given.');
-  });
+  }),
 
-  serve(api, accountStaff.extendMembership, async ({ params: { memberNo }, body: form, member, request }) => {
+  serve(accountStaff.extendMembership, async ({ params: { memberNo }, body: form, member, request, api }) => {
     const by = { member, request };
     await idempotent(api.db, by, (trx) => extendByStaff(trx, api, { memberNo, form, by }));
     return reply(null, 'The membership was extended.');
-  });
+  }),
 
-  serve(api, accountStaff.endMembership, async ({ params: { memberNo }, body: form, member, request }) => {
+  serve(accountStaff.endMembership, async ({ params: { memberNo }, body: form, member, request, api }) => {
     const by = { member, request };
     await idempotent(api.db, by, (trx) => endMembershipNow(trx, api, { memberNo, form, by }));
     return reply(null, 'The membership has ended.');
-  });
-}
+  }),
 
-function accessRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, accountStaff.correctEmail, async ({ params: { memberNo }, body: form, member, request }) => {
+  serve(accountStaff.correctEmail, async ({ params: { memberNo }, body: form, member, request, api, db }) => {
     const by = { member, request };
     await inTransaction(db, (trx) => correctEmail(trx, api, { memberNo, form, by })).catch((cause: unknown) => {
       throw isDuplicate(cause, 'users_email') ? staffMemberRefusals.emailTaken() : cause;
     });
     return reply(null, 'The address was corrected. Both addresses are written to.');
-  });
+  }),
 
-  serve(api, accountStaff.sendConfirmation, async ({ params: { memberNo }, member, request }) => {
+  serve(accountStaff.sendConfirmation, async ({ params: { memberNo }, member, request, api, db }) => {
     const change = { memberNo, form: { reason: '' }, by: { member, request } };
     await inTransaction(db, (trx) => changeAccess(trx, api, 'send_confirmation', change));
     return reply(null, 'The email is on its way.');
-  });
+  }),
 
-  serve(api, accountStaff.endSessions, async ({ params: { memberNo }, body: form, member, request }) => {
+  serve(accountStaff.endSessions, async ({ params: { memberNo }, body: form, member, request, api, db }) => {
     const change = { memberNo, form, by: { member, request } };
     await inTransaction(db, (trx) => changeAccess(trx, api, 'end_sessions', change));
     return reply(null, 'The member is signed out everywhere.');
-  });
+  }),
 
-  serve(api, accountStaff.suspend, async ({ params: { memberNo }, body: form, member, request }) => {
+  serve(accountStaff.suspend, async ({ params: { memberNo }, body: form, member, request, api, db }) => {
     const change = { memberNo, form, by: { member, request } };
     await inTransaction(db, (trx) => changeAccess(trx, api, 'suspend', change));
     return reply(null, 'The account is suspended.');
-  });
+  }),
 
-  serve(api, accountStaff.restore, async ({ params: { memberNo }, body: form, member, request }) => {
+  serve(accountStaff.restore, async ({ params: { memberNo }, body: form, member, request, api, db }) => {
     const change = { memberNo, form, by: { member, request } };
     await inTransaction(db, (trx) => changeAccess(trx, api, 'restore', change));
     return reply(null, 'The account works again.');
-  });
-}
+  }),
 
-function bulkRoutes(api: Api): void {
-  serve(api, accountStaff.bulkPlan, ({ body: { action, member_nos }, member }) =>
+  serve(accountStaff.bulkPlan, ({ body: { action, member_nos }, member, api }) =>
     planBulk(api, { action, memberNos: member_nos, callerId: member.id }),
-  );
+  ),
 
-  serve(api, accountStaff.bulk, async ({ body: { action, member_nos }, member, request }) => {
+  serve(accountStaff.bulk, async ({ body: { action, member_nos }, member, request, api }) => {
     const done = await doBulk(api, { action, memberNos: member_nos, by: { member, request } });
     return reply(done, 'Done.');
-  });
-}
+  }),
+);
 
 /** The same for several members: first a plan, then each in a transaction of its own. */
 

@@ -4,12 +4,11 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { membersFileQuery } from '@azadkar/shared-api/account/staff/schema';
 import { formatDate } from '@azadkar/shared-api/format';
 import { type InferType, string } from 'yup';
-import type { Api } from '../../../api';
 import type { Db } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
 import { act } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import type { Actor } from '../../../platform/security/audit.queries';
 import { defineTask, startTask } from '../../../platform/tasks/task.queries';
 import { readTaskFile, storeTaskFile } from '../../../platform/tasks/task-files';
@@ -21,10 +20,8 @@ import { type MembersFile, membershipTerm, planMembers, refusedFile } from './me
 /** Rows that the plan shows of each kind. */
 const SHOWN = 20;
 
-export function enteredMembersRoutes(api: Api): void {
-  const { db, files, settings } = api;
-
-  serve(api, accountStaff.addMember, async ({ body, ...by }) => {
+export const enteredMembersRoutes = routes(
+  serve(accountStaff.addMember, async ({ body, db, settings, ...by }) => {
     const { invite, ...form } = body;
     const member_no = await idempotent(db, by, async (trx) => {
       const plans = await readPlans(trx);
@@ -40,11 +37,11 @@ export function enteredMembersRoutes(api: Api): void {
       { member_no },
       invite ? 'The member is entered, and the invitation on its way.' : 'The member is entered.',
     );
-  });
+  }),
 
-  serve(api, accountStaff.planMembers, async ({ file, query }) => presentPlan(await planMembers(db, file, query)));
+  serve(accountStaff.planMembers, async ({ file, query, db }) => presentPlan(await planMembers(db, file, query))),
 
-  serve(api, accountStaff.importMembers, async ({ file, query, ...by }) => {
+  serve(accountStaff.importMembers, async ({ file, query, db, files, ...by }) => {
     const { fresh, obstacle } = await planMembers(db, file, query);
     if (obstacle) throw staffMemberRefusals.unreadableFile(obstacle);
     const stored = await storeTaskFile(files, { public_id: `members-${randomUUID()}`, runs: 0 }, [file]);
@@ -54,8 +51,8 @@ export function enteredMembersRoutes(api: Api): void {
       task_id: await startTask(trx, importMembersTask, { ...query, stored }, by.member),
     }));
     return { task_id };
-  });
-}
+  }),
+);
 
 function presentPlan(file: MembersFile) {
   const { columns, obstacle, fresh, known, refused } = file;

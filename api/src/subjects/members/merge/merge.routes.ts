@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { deleteMarkedFiles } from '../../../platform/files/files.queries';
 import { act } from '../../../platform/http/change';
 import { limitRate } from '../../../platform/http/rate-limit';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { refreshDirectory } from '../../identity/member/directory-entry.queries';
@@ -21,33 +21,31 @@ import { staffMemberRefusals } from '../staff-member.refusals';
 import { planMerge } from './merge-plan.queries';
 import { closeAccount, countRowsOf, deleteSignIns, type Merged, mergeSteps, moveProfile } from './merge-steps.queries';
 
-export function mergeRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, accountStaff.mergePlan, async ({ params, query }) => {
+export const mergeRoutes = routes(
+  serve(accountStaff.mergePlan, async ({ params, query, db }) => {
     const into = await findAccount(db, params.memberNo);
     return planMerge(db, { from: await findAccount(db, query.from), into });
-  });
+  }),
 
-  serve(api, accountStaff.merge, async ({ params: { memberNo }, body: form, member, request }) => {
+  serve(accountStaff.merge, async ({ params: { memberNo }, body: form, member, request, api, db }) => {
     await inTransaction(db, (trx) => mergeAccounts(trx, api, { memberNo, form, by: { member, request } }));
     return reply(null, 'The two accounts are one now.');
-  });
+  }),
 
-  serve(api, accountStaff.deletionPlan, async ({ params, member }) =>
+  serve(accountStaff.deletionPlan, async ({ params, member, db }) =>
     planDeletion(db, await findAccount(db, params.memberNo), member.id),
-  );
+  ),
 
-  serve(api, accountStaff.deleteMember, async ({ params: { memberNo }, body: form, member, request }) => {
+  serve(accountStaff.deleteMember, async ({ params: { memberNo }, body: form, member, request, api }) => {
     await deleteForMember(api, { memberNo, form, by: { member, request } });
     return reply(null, 'The account was deleted.');
-  });
+  }),
 
-  serve(api, accountStaff.exportData, async ({ params: { memberNo }, body: form, member, request }) => {
+  serve(accountStaff.exportData, async ({ params: { memberNo }, body: form, member, request, api }) => {
     await limitRate(api, 'exportData', member.id);
     return exportForMember(api, { memberNo, form, by: { member, request } });
-  });
-}
+  }),
+);
 
 /**
  * A copy of everything that is kept about a member, for the answer to their request. Identity numbers have their last four

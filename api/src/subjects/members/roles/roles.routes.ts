@@ -10,7 +10,7 @@ import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Member } from '../../../platform/http/access';
 import { act } from '../../../platform/http/change';
-import { reply, type Sendable, serve } from '../../../platform/http/serve';
+import { reply, routes, type Sendable, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import { findRoles, insertRole } from '../../../platform/security/staff-roles.queries';
@@ -27,27 +27,25 @@ import { roleRefusals } from '../staff-member.refusals';
 import { roleEmails } from './role-emails';
 import { deleteRole, findByConfirmedEmail, listRoles } from './roles.queries';
 
-export function rolesRoutes(api: Api): void {
-  const { db } = api;
+export const rolesRoutes = routes(
+  serve(accountStaff.roles, async ({ db }) => presentStaff(await listRoles(db))),
 
-  serve(api, accountStaff.roles, async () => presentStaff(await listRoles(db)));
-
-  serve(api, accountStaff.giveRole, async ({ body: { role, ...body }, member, request }) => {
+  serve(accountStaff.giveRole, async ({ body: { role, ...body }, member, request, api, db }) => {
     const roles = role ? [role, ...body.roles] : body.roles;
     const isGiven = await inTransaction(db, (trx) => giveRoles(trx, api, { ...body, roles, by: { member, request } }));
     if (!isGiven) return reply(null, 'The invitation is on its way.');
     return reply(null, roles.length === 1 ? 'The role was given.' : 'The roles were given.');
-  });
+  }),
 
-  serve(api, accountStaff.invitedStaff, async () =>
+  serve(accountStaff.invitedStaff, async ({ db }) =>
     (await listInvitedStaff(db)).map(({ member_no, payload, ...person }) => ({
       ...person,
       member_no: String(member_no),
       roles: [...(readGift(payload)?.roles ?? [])],
     })),
-  );
+  ),
 
-  serve(api, accountStaff.withdrawInvitation, async ({ body, ...by }) => {
+  serve(accountStaff.withdrawInvitation, async ({ body, db, ...by }) => {
     const person = await findAccount(db, body.member_no);
     await act(db, by, { action: 'role.withdrawn', type: 'member', id: person.member_no }, async (trx) => {
       const { numDeletedRows } = await endInvitation(trx, person.id);
@@ -55,9 +53,9 @@ export function rolesRoutes(api: Api): void {
       return { before: {}, after: { withdrawn: true } };
     });
     return reply(null, 'The invitation was taken back.');
-  });
+  }),
 
-  serve(api, accountStaff.takeRole, async ({ body: { member_no, role }, ...by }) => {
+  serve(accountStaff.takeRole, async ({ body: { member_no, role }, api, db, ...by }) => {
     await inTransaction(db, async (trx) => {
       const person = await findAccount(trx, member_no);
       if (!(await findRoles(trx, person.id)).includes(role)) throw roleRefusals.hasNoRole(person.name, role);
@@ -67,8 +65,8 @@ export function rolesRoutes(api: Api): void {
       await record(trx, { person, role, by, given: false });
     });
     return reply(null, 'The role was taken away.');
-  });
-}
+  }),
+);
 
 /** One entry for each person, with their roles. */
 function presentStaff(rows: Awaited<ReturnType<typeof listRoles>>): Sendable<StaffMember[]> {

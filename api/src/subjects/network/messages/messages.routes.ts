@@ -2,12 +2,12 @@
 import { network } from '@azadkar/shared-api/network';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
-import type { Trx } from '../../../platform/database/schema';
+import type { Db, Trx } from '../../../platform/database/schema';
 import { type Member, requirePageAccess } from '../../../platform/http/access';
 import { idempotent } from '../../../platform/http/idempotency';
 import { parseId } from '../../../platform/http/ids';
 import { limitRate } from '../../../platform/http/rate-limit';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { PublicUrl } from '../../../settings';
 import { networkRefusals, sentenceOf } from '../network.refusals';
@@ -37,112 +37,96 @@ import { reasonNotToWrite } from './messages.rules';
 
 const SENT = 'Your message was sent.';
 
-export function messageRoutes(api: Api): void {
-  conversationRoutes(api);
-  firstMessageRoutes(api);
-  contactRoutes(api);
-}
-
-function conversationRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, network.conversations, async ({ member }) =>
+export const messageRoutes = routes(
+  serve(network.conversations, async ({ member, db }) =>
     (await listConversations(db, member.id)).map((row) => presentConversationRow(row, member.id)),
-  );
+  ),
 
-  serve(api, network.unreadMessages, async ({ member }) => ({ count: await countUnread(db, member.id) }));
+  serve(network.unreadMessages, async ({ member, db }) => ({ count: await countUnread(db, member.id) })),
 
-  const find = async (member: Member, publicId: string) => {
-    const found = await findConversation(db, member.id, publicId);
-    const contact = found && (await findContact(db, member.id, found.other_id));
-    if (!found || !contact) throw networkRefusals.conversationNotFound();
-    return { ...found, contact };
-  };
-
-  serve(api, network.conversation, async ({ params, member }) => {
-    const { id, public_id, contact } = await find(member, params.conversationId);
+  serve(network.conversation, async ({ params, member, db }) => {
+    const { id, public_id, contact } = await findOwn(db, member, params.conversationId);
     const messages = await listMessages(db, id);
     const refusal = sentenceOf(reasonNotToWrite(contact), contact.name);
     return presentConversation({ id: public_id, contact, messages, refusal }, member.id);
-  });
+  }),
 
-  serve(api, network.answerMessage, async ({ params, body, member, request }) => {
-    const { contact } = await find(member, params.conversationId);
+  serve(network.answerMessage, async ({ params, body, member, request, api, db }) => {
+    const { contact } = await findOwn(db, member, params.conversationId);
     await limitMessages(api, { contact, author: member, begins: false });
     await sendOnce(api, { contact, member, request, text: body.text });
     return reply(null, SENT);
-  });
+  }),
 
-  serve(api, network.readConversation, async ({ params, member }) => {
-    const { id } = await find(member, params.conversationId);
+  serve(network.readConversation, async ({ params, member, db }) => {
+    const { id } = await findOwn(db, member, params.conversationId);
     await markRead(db, id, member.id);
     return null;
-  });
-}
+  }),
 
-function firstMessageRoutes(api: Api): void {
-  const { db } = api;
-
-  /** A member whose page the caller may see, as a person to write to. */
-  const find = async (member: Member, memberId: string) => {
-    const contact = await findContactByNumber(db, member.id, parseId(memberId, 'member'));
-    requirePageAccess(contact, member);
-    if (contact.id === member.id) throw networkRefusals.yourself();
-    return contact;
-  };
-
-  serve(api, network.addressee, async ({ params, member }) => {
-    const contact = await find(member, params.memberId);
+  serve(network.addressee, async ({ params, member, db }) => {
+    const contact = await findAddressee(db, member, params.memberId);
     const conversation = await findConversationWith(db, member.id, contact.id);
     return {
       with: presentPerson(contact),
       conversation_id: conversation?.public_id ?? null,
       refusal: sentenceOf(reasonNotToWrite(contact), contact.name),
     };
-  });
+  }),
 
-  serve(api, network.writeToMember, async ({ params, body, member, request }) => {
-    const contact = await find(member, params.memberId);
+  serve(network.writeToMember, async ({ params, body, member, request, api, db }) => {
+    const contact = await findAddressee(db, member, params.memberId);
     const begins = (await findConversationWith(db, member.id, contact.id)) === undefined;
     await limitMessages(api, { contact, author: member, begins });
     const conversation_id = await sendOnce(api, { contact, member, request, text: body.text });
     return reply({ conversation_id }, SENT);
-  });
-}
+  }),
 
-function contactRoutes(api: Api): void {
-  const { db } = api;
-
-  /** Any member can be blocked, also who has hidden their page since they wrote. */
-  const find = async (member: Member, memberId: string) => {
-    const contact = await findContactByNumber(db, member.id, parseId(memberId, 'member'));
-    if (!contact) throw networkRefusals.memberNotFound();
-    if (contact.id === member.id) throw networkRefusals.yourself();
-    return contact;
-  };
-
-  serve(api, network.blockMember, async ({ params, member }) => {
-    const { id, name } = await find(member, params.memberId);
+  serve(network.blockMember, async ({ params, member, api, db }) => {
+    const { id, name } = await findToBlock(db, member, params.memberId);
     await limitRate(api, 'block', member.id);
     await insertBlock(db, member.id, id);
     return reply(null, `${name} can no longer write to you, and is not told.`);
-  });
+  }),
 
-  serve(api, network.unblockMember, async ({ params, member }) => {
-    const { id, name } = await find(member, params.memberId);
+  serve(network.unblockMember, async ({ params, member, db }) => {
+    const { id, name } = await findToBlock(db, member, params.memberId);
     await deleteBlock(db, member.id, id);
     return reply(null, `${name} can write to you again.`);
-  });
+  }),
 
-  serve(api, network.contactSettings, async ({ member }) => ({
+  serve(network.contactSettings, async ({ member, db }) => ({
     who: await findChoice(db, member.id),
     blocked: (await listBlocked(db, member.id)).map(presentPerson),
-  }));
+  })),
 
-  serve(api, network.saveContactSettings, async ({ body, member }) => {
+  serve(network.saveContactSettings, async ({ body, member, db }) => {
     await saveChoice(db, member.id, body.who);
     return reply(null, 'Your choice was saved.');
-  });
+  }),
+);
+
+async function findOwn(db: Db, member: Member, publicId: string) {
+  const found = await findConversation(db, member.id, publicId);
+  const contact = found && (await findContact(db, member.id, found.other_id));
+  if (!found || !contact) throw networkRefusals.conversationNotFound();
+  return { ...found, contact };
+}
+
+/** A member whose page the caller may see, as a person to write to. */
+async function findAddressee(db: Db, member: Member, memberId: string) {
+  const contact = await findContactByNumber(db, member.id, parseId(memberId, 'member'));
+  requirePageAccess(contact, member);
+  if (contact.id === member.id) throw networkRefusals.yourself();
+  return contact;
+}
+
+/** Any member can be blocked, also who has hidden their page since they wrote. */
+async function findToBlock(db: Db, member: Member, memberId: string) {
+  const contact = await findContactByNumber(db, member.id, parseId(memberId, 'member'));
+  if (!contact) throw networkRefusals.memberNotFound();
+  if (contact.id === member.id) throw networkRefusals.yourself();
+  return contact;
 }
 
 /** Counts a message against the limits of who writes it. New members write fewer, and begin fewer conversations. */

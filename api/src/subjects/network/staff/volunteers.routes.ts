@@ -4,23 +4,20 @@ import { networkStaff } from '@azadkar/shared-api/network/staff';
 import type { VolunteerAnswerForm } from '@azadkar/shared-api/network/staff/schema';
 import { paragraphsOf } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { FastifyRequest } from 'fastify';
-import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import type { Member } from '../../../platform/http/access';
 import { change } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
 import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { startOf } from '../../../platform/tasks/staff-list';
 import { volunteerEmails } from '../volunteer-emails';
 import { lockVolunteer, recordAnswer, volunteerList } from './volunteers.queries';
 
-export function volunteerRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, networkStaff.volunteers, async ({ query }) => {
+export const volunteerRoutes = routes(
+  serve(networkStaff.volunteers, async ({ query, db }) => {
     const { rows, ...page } = await volunteerList.page(db, query);
     return {
       ...page,
@@ -31,16 +28,16 @@ export function volunteerRoutes(api: Api): void {
         answered_at,
       })),
     };
-  });
+  }),
 
-  serve(api, networkStaff.exportVolunteers, startOf(db, volunteerList));
+  serve(networkStaff.exportVolunteers, startOf(volunteerList)),
 
-  serve(api, networkStaff.answerVolunteer, async ({ params, body, member, request }) => {
+  serve(networkStaff.answerVolunteer, async ({ params, body, member, request, db }) => {
     const answer = { id: parseId(params.requestId, 'request'), member, request, ...body };
     await idempotent(db, { request, member }, (trx) => answerVolunteer(trx, answer));
     return reply(null, 'Your answer was sent by email.');
-  });
-}
+  }),
+);
 
 interface Answer extends VolunteerAnswerForm {
   id: number;

@@ -6,7 +6,7 @@ import { sendPdf } from '../../../platform/documents/send-pdf';
 import { act } from '../../../platform/http/change';
 import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { documentLink } from '../../../platform/http/signed-links';
 import type { Caller } from '../../../platform/security/audit.queries';
 import type { PublicUrl } from '../../../settings';
@@ -27,19 +27,21 @@ export const issueReceipts = async ({ db }: Pick<Api, 'db'>): Promise<void> => {
 
 const receiptLink = documentLink('receipt', (number) => `/api/receipts/${number}`);
 
-export function receiptRoutes(api: Api): void {
-  const { app, db, settings } = api;
+export const receiptRoutes = routes(
+  receiptDocumentRoute,
 
-  serve(api, paymentsStaff.receipt, async ({ params: { orderNo }, member }) => {
+  serve(paymentsStaff.receipt, async ({ params: { orderNo }, member, api, db }) => {
     const order = await findStaffOrder(db, orderNo);
     return { url: await receiptUrl(api, { orderId: order.id, memberId: member.id }) };
-  });
+  }),
 
-  serve(api, paymentsStaff.sendReceipt, async ({ params: { orderNo }, member, request }) => {
+  serve(paymentsStaff.sendReceipt, async ({ params: { orderNo }, member, request, api, db, settings }) => {
     const receipt = await inTransaction(db, (trx) => sendReceiptAgain(trx, settings, { orderNo, member, request }));
     return reply(await showOrder(api, orderNo, member.id), `Receipt ${receipt} is on its way to the member.`);
-  });
+  }),
+);
 
+function receiptDocumentRoute({ app, db, settings }: Api): void {
   app.get<{ Params: { number: string }; Querystring: { key?: string } }>(
     '/api/receipts/:number',
     async ({ params, query: { key } }, response) => {

@@ -5,24 +5,22 @@ import { act } from '../../../platform/http/change';
 import { parseId } from '../../../platform/http/ids';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { listGateways } from '../provider/choose-gateway';
 import { reconcileDay } from './reconcile-days';
 import { listDays, listDifferences, settleDifference } from './reconciliation.queries';
 
-export function reconciliationRoutes(api: Api): void {
-  const { db } = api;
+export const reconciliationRoutes = routes(
+  serve(paymentsStaff.reconciliation, ({ api }) => show(api)),
 
-  serve(api, paymentsStaff.reconciliation, () => show(api));
-
-  serve(api, paymentsStaff.reconcileDay, async ({ params: { day }, member }) => {
+  serve(paymentsStaff.reconcileDay, async ({ params: { day }, member, api, db }) => {
     if (!(await listDays(db)).some((compared) => compared.day === day)) throw refuse.notFound('day');
     await limitRate(api, 'changeOrder', member.id);
     for (const gateway of listGateways(api)) if (gateway.listDay) await reconcileDay(api, gateway, day);
     return reply(await show(api), 'The day was compared again.');
-  });
+  }),
 
-  serve(api, paymentsStaff.settleDifference, async ({ params, body: { note }, ...by }) => {
+  serve(paymentsStaff.settleDifference, async ({ params, body: { note }, api, db, ...by }) => {
     const id = parseId(params.differenceId, 'difference');
     await inTransaction(db, async (trx) => {
       const { kind, order_id, reference } = await settleDifference(trx, { id, note, memberId: by.member.id });
@@ -30,8 +28,8 @@ export function reconciliationRoutes(api: Api): void {
       await act(trx, by, { action: 'difference settled', ...object }, () => ({ after: { kind, note } }));
     });
     return reply(await show(api), 'The difference is settled.');
-  });
-}
+  }),
+);
 
 async function show({ db, settings }: Api) {
   const [days, differences] = await Promise.all([listDays(db), listDifferences(db)]);

@@ -8,7 +8,7 @@ import { act } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
 import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
 import type { Actor } from '../../../platform/security/audit.queries';
 import { enqueueBuyerEmail } from '../emails/order-emails';
@@ -30,10 +30,8 @@ import { requestRefund } from '../refunds/request-refund';
 import { findStaffOrder, listPayments, publicNoOf } from './order.queries';
 import { showOrder } from './show-order';
 
-export function staffRefundRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, paymentsStaff.requestRefund, async ({ params: { orderNo }, body, member, request }) => {
+export const staffRefundRoutes = routes(
+  serve(paymentsStaff.requestRefund, async ({ params: { orderNo }, body, member, request, api, db }) => {
     const order = await findStaffOrder(db, orderNo);
     const { amount, reason, by_hand: byHand, keeps_purchase: keepsPurchase } = body;
     const refund = await idempotent(db, { request, member }, async (trx) => {
@@ -44,9 +42,9 @@ export function staffRefundRoutes(api: Api): void {
     });
     if (refund.method === 'provider') await carryOutRefund(api, refund.id);
     return reply(await showOrder(api, orderNo, member.id), 'The refund was requested.');
-  });
+  }),
 
-  serve(api, paymentsStaff.completeRefund, async ({ params, body, member, request }) => {
+  serve(paymentsStaff.completeRefund, async ({ params, body, member, request, api, db }) => {
     const refundId = parseId(params.refundId);
     const done = await inTransaction(db, (trx) =>
       completeRefund(trx, api, {
@@ -59,9 +57,9 @@ export function staffRefundRoutes(api: Api): void {
     ).catch(refuseTooMuch);
     if (!done) throw await refuseEnded(api, refundId);
     return reply(await showOrder(api, await publicNoOf(api.db, done.order_id), member.id), 'The refund is done.');
-  });
+  }),
 
-  serve(api, paymentsStaff.retryRefund, async ({ params, member }) => {
+  serve(paymentsStaff.retryRefund, async ({ params, member, api, db }) => {
     const refundId = parseId(params.refundId);
     const open = await moveRefund(db, refundId, ['requested', 'unclear', 'failed'], {
       state: 'requested',
@@ -70,9 +68,9 @@ export function staffRefundRoutes(api: Api): void {
     if (!open) throw await refuseEnded(api, refundId);
     await carryOutRefund(api, refundId);
     return showOrder(api, await publicNoOf(api.db, open.order_id), member.id);
-  });
+  }),
 
-  serve(api, paymentsStaff.withdrawRefund, async ({ params, body: { reason }, member, request }) => {
+  serve(paymentsStaff.withdrawRefund, async ({ params, body: { reason }, member, request, api, db }) => {
     const refundId = parseId(params.refundId);
     const by = { member, request };
     const withdrawn = await inTransaction(db, (trx) => withdrawRefund(trx, api, { refundId, reason, by }));
@@ -81,21 +79,15 @@ export function staffRefundRoutes(api: Api): void {
       await showOrder(api, await publicNoOf(api.db, withdrawn.order_id), member.id),
       'The refund was withdrawn.',
     );
-  });
+  }),
 
-  askRoute(api);
-}
-
-function askRoute(api: Api): void {
-  const { db } = api;
-
-  serve(api, paymentsStaff.askProvider, async ({ params: { orderNo }, member }) => {
+  serve(paymentsStaff.askProvider, async ({ params: { orderNo }, member, api, db }) => {
     const order = await findStaffOrder(db, orderNo);
     for (const { provider_ref: reference } of await listPayments(db, order.id))
       if (reference) await pollPayment(api, reference).catch(refuseUnanswered(api));
     return reply(await showOrder(api, orderNo, member.id), 'The payment provider was asked.');
-  });
-}
+  }),
+);
 
 /** The staff try again; the jobs ask by themselves. */
 const refuseUnanswered = (api: Api) => (cause: unknown) => {

@@ -4,14 +4,14 @@ import { areaOf, type Cut } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import sharp from 'sharp';
 import type { Api } from '../../../api';
-import type { Trx } from '../../../platform/database/schema';
+import type { Db, Trx } from '../../../platform/database/schema';
 import { markForDeletion, queueSizes } from '../../../platform/files/files.queries';
 import { newPictureName } from '../../../platform/files/picture-name';
 import { act, change } from '../../../platform/http/change';
 import { parseId } from '../../../platform/http/ids';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { startOf } from '../../../platform/tasks/staff-list';
 import {
   deleteMediaRow,
@@ -39,46 +39,44 @@ function required(found: MediaRow | undefined): MediaRow {
   return found;
 }
 
-export function mediaRoutes(api: Api): void {
-  const { db } = api;
+const find = async (db: Db, mediaId: string) => required(await findMedia(db, parseId(mediaId, 'file')));
 
-  const find = async (mediaId: string) => required(await findMedia(db, parseId(mediaId, 'file')));
+export const mediaRoutes = routes(
+  serve(publicStaff.media, ({ query, db }) => mediaList.page(db, query)),
 
-  serve(api, publicStaff.media, ({ query }) => mediaList.page(db, query));
+  serve(publicStaff.exportMedia, startOf(mediaList)),
 
-  serve(api, publicStaff.exportMedia, startOf(db, mediaList));
+  serve(publicStaff.mediaItem, ({ params, db }) => find(db, params.mediaId)),
 
-  serve(api, publicStaff.mediaItem, ({ params }) => find(params.mediaId));
-
-  serve(api, publicStaff.mediaUses, async ({ params }) => {
-    const { id } = await find(params.mediaId);
+  serve(publicStaff.mediaUses, async ({ params, db }) => {
+    const { id } = await find(db, params.mediaId);
     return findUses(db, await namesOf(db, id));
-  });
+  }),
 
-  serve(api, publicStaff.uploadMedia, async ({ query, file, ...by }) => {
+  serve(publicStaff.uploadMedia, async ({ query, file, api, db, ...by }) => {
     await limitRate(api, 'uploadMedia', by.member.id);
     const id = await storeMedia(api, { bytes: file, name: query.name, uploaderId: by.member.id });
-    const item = await find(String(id));
+    const item = await find(db, String(id));
     const of = { action: 'media.uploaded', type: 'media', id };
     await act(db, by, of, () => ({ after: { title: item.title } }));
     return item;
-  });
+  }),
 
-  serve(api, publicStaff.saveMedia, async ({ params, body: { version, ...changed }, ...by }) => {
+  serve(publicStaff.saveMedia, async ({ params, body: { version, ...changed }, db, ...by }) => {
     const id = parseId(params.mediaId, 'file');
     await change(db, by, { of: media, id, version, done: 'changed' }, async (before, trx) => {
       await updateMedia(trx, id, changed);
       return { before, after: changed };
     });
-    return reply(await find(params.mediaId), 'Saved.');
-  });
+    return reply(await find(db, params.mediaId), 'Saved.');
+  }),
 
-  serve(api, publicStaff.cutPicture, async ({ params, body, member }) => {
+  serve(publicStaff.cutPicture, async ({ params, body, member, api, db }) => {
     await limitRate(api, 'uploadMedia', member.id);
-    return cutPicture(api, await find(params.mediaId), body);
-  });
+    return cutPicture(api, await find(db, params.mediaId), body);
+  }),
 
-  serve(api, publicStaff.deleteMedia, async ({ params, body: { version }, ...by }) => {
+  serve(publicStaff.deleteMedia, async ({ params, body: { version }, db, ...by }) => {
     const id = parseId(params.mediaId, 'file');
     await change(db, by, { of: media, id, version, done: 'deleted' }, async ({ title }, trx) => {
       const names = await namesOf(trx, id);
@@ -89,8 +87,8 @@ export function mediaRoutes(api: Api): void {
       return { before: { title } };
     });
     return reply(null, 'The file was deleted.');
-  });
-}
+  }),
+);
 
 /** A picture in the shape of the place that shows it, around its focus point. */
 

@@ -1,10 +1,9 @@
 /** Posts, press releases and pages, as editors write them. */
 import { type ArticleKind, articleKinds, articlePath } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
-import type { Api } from '../../../api';
 import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { startOf } from '../../../platform/tasks/staff-list';
 import { presentFields } from './article-fields';
 import { findAuthors } from './authors.queries';
@@ -34,24 +33,16 @@ const targetOf = (params: { kind: string; articleId: string }): Target => ({
   id: parseId(params.articleId, 'article'),
 });
 
-export function articleRoutes(api: Api): void {
-  readRoutes(api);
-  writeRoutes(api);
-  versionRoutes(api);
-}
+export const articleRoutes = routes(
+  serve(publicStaff.articles, ({ params, query, db }) => pageOfArticles(db, { ...query, kind: kindOf(params.kind) })),
 
-function readRoutes(api: Api): void {
-  const { db } = api;
+  serve(publicStaff.exportArticles, ({ params, body, ...caller }) =>
+    startOf(exportArticlesTask)({ ...caller, body: { ...body, kind: kindOf(params.kind) } }),
+  ),
 
-  serve(api, publicStaff.articles, ({ params, query }) => pageOfArticles(db, { ...query, kind: kindOf(params.kind) }));
+  serve(publicStaff.authors, ({ query, db }) => findAuthors(db, query.search)),
 
-  serve(api, publicStaff.exportArticles, ({ params, body, ...caller }) =>
-    startOf(db, exportArticlesTask)({ ...caller, body: { ...body, kind: kindOf(params.kind) } }),
-  );
-
-  serve(api, publicStaff.authors, ({ query }) => findAuthors(db, query.search));
-
-  serve(api, publicStaff.article, async ({ params }) => {
+  serve(publicStaff.article, async ({ params, db }) => {
     const target = targetOf(params);
     const article = await requireArticle(db, target);
     const draft = await findDraft(db, target.kind, target.id);
@@ -68,69 +59,61 @@ function readRoutes(api: Api): void {
       saved_by: draft?.saved_by ?? null,
       versions,
     };
-  });
-}
+  }),
 
-function writeRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, publicStaff.createArticle, async ({ params, body, member, request }) => {
+  serve(publicStaff.createArticle, async ({ params, body, member, request, db }) => {
     const id = await createArticle(db, kindOf(params.kind), body, { member, request });
     return reply({ id }, 'The draft was saved. Nobody but you and other editors can see it.');
-  });
+  }),
 
-  serve(api, publicStaff.saveArticle, async ({ params, body, member, request }) =>
+  serve(publicStaff.saveArticle, async ({ params, body, member, request, db }) =>
     reply({ version: await saveDraft(db, targetOf(params), body, { member, request }) }, 'The draft was saved.'),
-  );
+  ),
 
-  serve(api, publicStaff.publishArticle, async ({ params, body, member, request }) => {
+  serve(publicStaff.publishArticle, async ({ params, body, member, request, db }) => {
     const at = body.at ? new Date(body.at) : null;
     const version = await publishArticle(db, targetOf(params), { version: body.version, at }, { member, request });
     return reply({ version }, at ? 'It will be on the site at that time.' : 'It is on the site now.');
-  });
+  }),
 
-  serve(api, publicStaff.unpublishArticle, async ({ params, body, member, request }) =>
+  serve(publicStaff.unpublishArticle, async ({ params, body, member, request, db }) =>
     reply(
       { version: await unpublishArticle(db, targetOf(params), body.version, { member, request }) },
       'It is a draft again, which visitors do not see.',
     ),
-  );
+  ),
 
-  serve(api, publicStaff.discardDraft, async ({ params, body, member, request }) =>
+  serve(publicStaff.discardDraft, async ({ params, body, member, request, db }) =>
     reply(
       { version: await discardDraft(db, targetOf(params), body.version, { member, request }) },
       'The changes were dropped.',
     ),
-  );
+  ),
 
-  serve(api, publicStaff.deleteArticle, async ({ params, body, member, request }) => {
+  serve(publicStaff.deleteArticle, async ({ params, body, member, request, db }) => {
     await deleteArticle(db, targetOf(params), body.version, { member, request });
     return reply(null, 'The article was deleted.');
-  });
-}
+  }),
 
-function versionRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, publicStaff.previewArticle, async ({ params, member }) => {
+  serve(publicStaff.previewArticle, async ({ params, member, db }) => {
     const { kind, id } = targetOf(params);
     const article = await requireArticle(db, { kind, id });
     await beginPreview(db, kind, { id, sessionId: member.sessionId });
     const { slug } = (await findDraft(db, kind, id))?.fields ?? article.fields;
     return { path: articlePath(kind, slug, id) };
-  });
+  }),
 
-  serve(api, publicStaff.articleVersion, async ({ params }) => {
+  serve(publicStaff.articleVersion, async ({ params, db }) => {
     const { kind, id } = targetOf(params);
     const found = await findVersion(db, kind, { id, number: parseId(params.number, 'version') });
     if (!found) throw refuse.notFound('version');
     const { fields } = await presentFields(db, found.fields);
     return { number: found.number, published_at: found.published_at, fields };
-  });
+  }),
 
-  serve(api, publicStaff.restoreVersion, async ({ params, body, member, request }) => {
+  serve(publicStaff.restoreVersion, async ({ params, body, member, request, db }) => {
     const earlier = { number: parseId(params.number, 'version'), version: body.version };
     const version = await restoreVersion(db, targetOf(params), earlier, { member, request });
     return reply({ version }, 'The earlier text is the draft now. Publish it, and visitors see it again.');
-  });
-}
+  }),
+);

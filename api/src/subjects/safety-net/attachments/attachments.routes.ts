@@ -2,22 +2,24 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import type { Api } from '../../../api';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { refuse } from '../../../platform/http/refusals';
-import { serve } from '../../../platform/http/serve';
+import { routes, serve } from '../../../platform/http/serve';
 import { attachmentLink, privateFiles, storeAttachment } from './attachments';
 import { findAttachment } from './attachments.queries';
 
 /** Nothing in it runs, and it is not framed. */
 const SANDBOX = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-export function attachmentRoutes(api: Api): void {
-  const { app, db, settings, files } = api;
+export const attachmentRoutes = routes(
+  attachmentDocument,
 
-  serve(api, safetyNet.uploadAttachment, async ({ file, query, member }) => {
+  serve(safetyNet.uploadAttachment, async ({ file, query, member, api }) => {
     await limitRate(api, 'uploadAttachment', member.id);
     return storeAttachment(api, { bytes: file, name: query.name, ownerId: member.id });
-  });
+  }),
+);
 
-  /** By the link of the issue's page alone. A PDF is saved, because a browser may run what it contains. */
+/** By the link of the issue's page alone. A PDF is saved, because a browser may run what it contains. */
+function attachmentDocument({ app, db, files, settings }: Api): void {
   app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
     '/api/issue-attachments/:id',
     async ({ params: { id }, query: { key } }, response) => {

@@ -4,13 +4,12 @@ import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
 import { armor, Encrypter } from 'age-encryption';
 import type { FastifyRequest } from 'fastify';
-import type { Api } from '../../../api';
 import type { Db, Trx } from '../../../platform/database/schema';
 import type { Member } from '../../../platform/http/access';
 import { act } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
 import { pick } from '../../../platform/http/pick';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { listNames, lockListed } from '../../../platform/records/list-entries.queries';
 import { sha256 } from '../../../platform/security/tokens';
 import { CSV_START, csvLine } from '../../../platform/tasks/csv';
@@ -30,16 +29,8 @@ import {
   replaceKey,
 } from './leads.queries';
 
-export function bankLeadRoutes(api: Api): void {
-  leadRoutes(api);
-  keyRoutes(api);
-  handoverRoutes(api);
-}
-
-function leadRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, safetyNetStaff.leads, async ({ query }) => {
+export const bankLeadRoutes = routes(
+  serve(safetyNetStaff.leads, async ({ query, db }) => {
     const filter = {
       bank: query.bank || null,
       handedOver: query.handed === '' ? null : query.handed === 'yes',
@@ -47,25 +38,9 @@ function leadRoutes(api: Api): void {
     };
     const { rows, ...page } = await listLeads(db, filter, { ...query, sort: query.sort || '-age' });
     return { ...page, rows: rows.map(presentLead) };
-  });
-}
+  }),
 
-type LeadRow = Awaited<ReturnType<typeof listLeads>>['rows'][number];
-
-const presentLead = ({ id, name, member_no, preferred_bank, city, state, created_at, made_at }: LeadRow) => ({
-  id,
-  member: { name, member_no },
-  bank: preferred_bank,
-  city,
-  state,
-  created_at,
-  handed_over_at: made_at,
-});
-
-function keyRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, safetyNetStaff.banks, async () => {
+  serve(safetyNetStaff.banks, async ({ db }) => {
     const [banks, waiting, keys] = await Promise.all([
       listNames(db, 'banks', { all: true }),
       countWaitingLeads(db),
@@ -89,9 +64,9 @@ function keyRoutes(api: Api): void {
           : null,
       };
     });
-  });
+  }),
 
-  serve(api, safetyNetStaff.setBankKey, async ({ body: { bank, recipient }, ...by }) => {
+  serve(safetyNetStaff.setBankKey, async ({ body: { bank, recipient }, db, ...by }) => {
     if (!isRecipient(recipient)) throw safetyNetRefusals.notAKey();
     await act(db, by, { action: 'bank_key.changed', type: 'bank', id: bank }, async (trx) => {
       if (!(await lockListed(trx, 'banks', { name: bank })) && !(await isWaitedFor(trx, bank)))
@@ -100,31 +75,39 @@ function keyRoutes(api: Api): void {
       return { before: { key: before && fingerprintOf(before) }, after: { key: fingerprintOf(recipient) } };
     });
     return reply(null, 'The key is used from now on.');
-  });
-}
+  }),
 
-function handoverRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, safetyNetStaff.deliverLeads, async ({ body, member, request }) => {
+  serve(safetyNetStaff.deliverLeads, async ({ body, member, request, db }) => {
     const made = await idempotent(db, { request, member }, (trx) => deliverLeads(trx, { member, request, ...body }));
     const requests = made.leads === 1 ? 'One request was' : `${made.leads} requests were`;
     return reply(made, `${requests} handed over. Send the file to the bank.`);
-  });
+  }),
 
-  serve(api, safetyNetStaff.handovers, async () =>
+  serve(safetyNetStaff.handovers, async ({ db }) =>
     (await listHandovers(db)).map((handover) => ({
       ...pick(handover, 'bank', 'leads', 'made_by', 'made_at', 'downloads'),
       id: handover.public_id,
       fingerprint: fingerprintOf(handover.recipient),
       available: isAvailable(handover),
     })),
-  );
+  ),
 
-  serve(api, safetyNetStaff.downloadHandover, ({ params, member, request }) =>
+  serve(safetyNetStaff.downloadHandover, ({ params, member, request, db }) =>
     makeHandoverFile(db, params.handoverId, { member, request }),
-  );
-}
+  ),
+);
+
+type LeadRow = Awaited<ReturnType<typeof listLeads>>['rows'][number];
+
+const presentLead = ({ id, name, member_no, preferred_bank, city, state, created_at, made_at }: LeadRow) => ({
+  id,
+  member: { name, member_no },
+  bank: preferred_bank,
+  city,
+  state,
+  created_at,
+  handed_over_at: made_at,
+});
 
 /** How long the file of a handover can be made again: until the bank has certainly opened it. */
 const FILE_DAYS = 30;

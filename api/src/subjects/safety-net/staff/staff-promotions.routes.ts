@@ -1,13 +1,12 @@
 /** Promotions, as the staff edit them, and their codes. */
 import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { inTransaction } from '../../../platform/database/transaction';
 import { act } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
 import { parseId } from '../../../platform/http/ids';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { lockRow } from '../../../platform/records/records.queries';
 import { serveRecord } from '../../../platform/records/serve-record';
 import type { Caller } from '../../../platform/security/audit.queries';
@@ -15,8 +14,8 @@ import { sanitize } from '../../../platform/security/sanitize';
 import { safetyNetRefusals } from '../safety-net.refusals';
 import { findKnownCodes, findPromotion, insertCodes, promotionList } from './staff-promotions.queries';
 
-export function staffPromotionRoutes(api: Api): void {
-  serveRecord(api, promotionRecord, {
+export const staffPromotionRoutes = routes(
+  serveRecord(promotionRecord, {
     table: 'discounts',
     type: 'promotion',
     page: promotionList.page,
@@ -29,24 +28,19 @@ export function staffPromotionRoutes(api: Api): void {
       terms: sanitize(values.terms),
       updated_at: new Date(),
     }),
-  });
-  codeRoutes(api);
-}
+  }),
 
-function codeRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, safetyNetStaff.planCodes, async ({ params, body }) => {
+  serve(safetyNetStaff.planCodes, async ({ params, body, db }) => {
     const id = parseId(params.promotionId, 'promotion');
     return inTransaction(db, (trx) => planCodes(trx, id, body.text));
-  });
+  }),
 
-  serve(api, safetyNetStaff.importCodes, async ({ params, body, member, request }) => {
+  serve(safetyNetStaff.importCodes, async ({ params, body, member, request, db }) => {
     const id = parseId(params.promotionId, 'promotion');
     const added = await idempotent(db, { request, member }, (trx) => importCodes(trx, id, body, { member, request }));
     return reply({ added }, added === 1 ? 'One code was added.' : `${added} codes were added.`);
-  });
-}
+  }),
+);
 
 async function lock(trx: Trx, id: number): Promise<void> {
   if (!(await lockRow(trx, 'discounts', id))) throw safetyNetRefusals.promotionNotFound();

@@ -11,7 +11,7 @@ import { act } from '../../../platform/http/change';
 import { idempotent } from '../../../platform/http/idempotency';
 import { parseId } from '../../../platform/http/ids';
 import { limitRate } from '../../../platform/http/rate-limit';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { documentLink } from '../../../platform/http/signed-links';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
@@ -41,78 +41,70 @@ import {
 
 export const ticketLink = documentLink('ticket', (ticketId) => `/api/tickets/${ticketId}`);
 
-export function ownTicketRoutes(api: Api): void {
-  const { db, settings } = api;
+/** What the form of a ticket must know. */
+const contextOf = async ({ ticketId }: { ticketId: string }, member: Member | null, { db }: Api) => {
+  const ticket = member && (await findOwnTicket(db, { memberId: member.id, ticketId }));
+  return ticket ? { questions: { last_name: askLastName(ticket) } } : {};
+};
 
-  serve(api, ticketing.ownTickets, async ({ member }) =>
+export const ownTicketRoutes = routes(
+  serve(ticketing.ownTickets, async ({ member, db }) =>
     (await listOwnTickets(db, member.id)).map((ticket) => presentOwnTicket(ticket, member.id)),
-  );
+  ),
 
-  serve(api, ticketing.ownTicket, ({ params: { ticketId }, member }) => showTicket(api, member, ticketId));
+  serve(ticketing.ownTicket, ({ params: { ticketId }, member, api }) => showTicket(api, member, ticketId)),
 
-  serve(api, ticketing.eventTickets, async ({ params, member }) => {
+  serve(ticketing.eventTickets, async ({ params, member, db }) => {
     const eventId = parseId(params.eventId, 'event');
     return (await listUsableTickets(db, { memberId: member.id, eventId })).map(presentEventTicket);
-  });
+  }),
 
-  serve(api, ticketing.nextOwnEvent, async ({ member }) => {
+  serve(ticketing.nextOwnEvent, async ({ member, db }) => {
     const event = await findNextOwnEvent(db, member.id);
     return event ? presentNextOwnEvent(event) : null;
-  });
+  }),
 
-  serve(api, ticketing.ticketUrl, async ({ query, member }) => {
+  serve(ticketing.ticketUrl, async ({ query, member, db, settings }) => {
     const { event_id: eventId, ticket_id: ticketId } = query;
     const ticket = await findUsableTicket(db, { memberId: member.id, eventId, ticketId });
     if (!ticket) throw ticketingRefusals.noTicket();
     return ticketLink.to(settings.keys, ticket.public_id, member.id);
-  });
+  }),
 
-  ticketDocumentRoute(api);
-  changeRoutes(api);
-}
+  ticketDocumentRoute,
 
-async function showTicket({ db }: Api, { id: memberId }: Pick<Member, 'id'>, ticketId: string) {
-  const ticket = await findOwnTicket(db, { memberId, ticketId });
-  if (!ticket) throw ticketingRefusals.ticketNotFound();
-  return presentOwnTicketDetails(ticket, memberId);
-}
-
-/** What the buyer of a ticket changes. Each is done once, however often it is sent. */
-function changeRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  const contextOf = async ({ ticketId }: { ticketId: string }, member: Member | null) => {
-    const ticket = member && (await findOwnTicket(db, { memberId: member.id, ticketId }));
-    return ticket ? { questions: { last_name: askLastName(ticket) } } : {};
-  };
-
+  /** What the buyer of a ticket changes. Each is done once, however often it is sent. */
   serve(
-    api,
     ticketing.renameHolder,
-    async ({ params: { ticketId }, body: form, member, request }) => {
+    async ({ params: { ticketId }, body: form, member, request, api, db, settings }) => {
       await limitRate(api, 'changeTicket', member.id);
       await idempotent(db, { request, member }, (trx) => renameHolder(trx, settings, { member, ticketId, form }));
       return reply(await showTicket(api, member, ticketId), 'The name was changed.');
     },
     { contextOf },
-  );
+  ),
 
   serve(
-    api,
     ticketing.passTicketOn,
-    async ({ params: { ticketId }, body: form, member, request }) => {
+    async ({ params: { ticketId }, body: form, member, request, api, db, settings }) => {
       await limitRate(api, 'changeTicket', member.id);
       await idempotent(db, { request, member }, (trx) => passTicketOn(trx, settings, { member, ticketId, form }));
       return reply(await showTicket(api, member, ticketId), 'The ticket was passed on.');
     },
     { contextOf },
-  );
+  ),
 
-  serve(api, ticketing.giveTicketBack, async ({ params: { ticketId }, member, request }) => {
+  serve(ticketing.giveTicketBack, async ({ params: { ticketId }, member, request, api, db }) => {
     await limitRate(api, 'changeTicket', member.id);
     const refund = await idempotent(db, { request, member }, (trx) => giveTicketBack(trx, api, { member, ticketId }));
     return reply({ refund }, 'The ticket was given back.');
-  });
+  }),
+);
+
+async function showTicket({ db }: Api, { id: memberId }: Pick<Member, 'id'>, ticketId: string) {
+  const ticket = await findOwnTicket(db, { memberId, ticketId });
+  if (!ticket) throw ticketingRefusals.ticketNotFound();
+  return presentOwnTicketDetails(ticket, memberId);
 }
 
 /** The ticket as a PDF. There is none before it is paid, nor for who has passed it on. */

@@ -2,12 +2,11 @@
 
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { PackageForm } from '@azadkar/shared-api/ticketing/staff/schema';
-import type { Api } from '../../../api';
 import type { Trx } from '../../../platform/database/schema';
 import { act, change } from '../../../platform/http/change';
 import { parseId } from '../../../platform/http/ids';
 import { pick } from '../../../platform/http/pick';
-import { reply, serve } from '../../../platform/http/serve';
+import { reply, routes, serve } from '../../../platform/http/serve';
 import { ticketingRefusals } from '../ticketing.refusals';
 import { lockEvent } from './events/staff-events.queries';
 import { readEvent } from './events/write-event';
@@ -22,16 +21,14 @@ import {
   updatePackage,
 } from './staff-packages.queries';
 
-export function staffPackageRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, ticketingStaff.packages, async ({ params }) =>
+export const staffPackageRoutes = routes(
+  serve(ticketingStaff.packages, async ({ params, db }) =>
     listStaffPackages(db, (await readEvent(db, params.eventId)).id),
-  );
+  ),
 
-  serve(api, ticketingStaff.eventMoney, async ({ params }) => sumEvent(db, (await readEvent(db, params.eventId)).id));
+  serve(ticketingStaff.eventMoney, async ({ params, db }) => sumEvent(db, (await readEvent(db, params.eventId)).id)),
 
-  serve(api, ticketingStaff.addPackage, async ({ params, body, ...by }) => {
+  serve(ticketingStaff.addPackage, async ({ params, body, db, ...by }) => {
     const eventId = parseId(params.eventId, 'event');
     await act(db, by, { action: 'package.added', type: 'event', id: eventId }, async (trx) => {
       await requirePaidEvent(trx, eventId);
@@ -40,9 +37,9 @@ export function staffPackageRoutes(api: Api): void {
       return { before: {}, after: recorded(columns) };
     });
     return reply(await listStaffPackages(db, eventId), 'The package is added.');
-  });
+  }),
 
-  serve(api, ticketingStaff.sortPackages, async ({ params, body: { ids }, ...by }) => {
+  serve(ticketingStaff.sortPackages, async ({ params, body: { ids }, db, ...by }) => {
     const eventId = parseId(params.eventId, 'event');
     await act(db, by, { action: 'package.sorted', type: 'event', id: eventId }, async (trx) => {
       await requirePaidEvent(trx, eventId);
@@ -50,17 +47,11 @@ export function staffPackageRoutes(api: Api): void {
       return { before: {}, after: { order: ids.join(', ') } };
     });
     return listStaffPackages(db, eventId);
-  });
+  }),
 
-  changeRoutes(api);
-}
-
-/** Tickets keep the price that they were booked at. */
-function changeRoutes(api: Api): void {
-  const { db } = api;
-
+  /** Tickets keep the price that they were booked at. */
   /** What was sold keeps its seat: the capacity is never below the seats that are taken. */
-  serve(api, ticketingStaff.savePackage, async ({ params, body: { version, ...form }, ...by }) => {
+  serve(ticketingStaff.savePackage, async ({ params, body: { version, ...form }, db, ...by }) => {
     const { eventId, packageId } = keysOf(params);
     const columns = columnsOf(form);
     const what = { of: packageOf(packageId), id: eventId, version, done: 'saved' };
@@ -73,9 +64,9 @@ function changeRoutes(api: Api): void {
       };
     });
     return reply(await listStaffPackages(db, eventId), 'The package is saved.');
-  });
+  }),
 
-  serve(api, ticketingStaff.deletePackage, async ({ params, body: { version }, ...by }) => {
+  serve(ticketingStaff.deletePackage, async ({ params, body: { version }, db, ...by }) => {
     const { eventId, packageId } = keysOf(params);
     const what = { of: packageOf(packageId), id: eventId, version, done: 'deleted' };
     await change(db, by, what, async (before, trx) => {
@@ -84,8 +75,8 @@ function changeRoutes(api: Api): void {
       return { before: recorded(before) };
     });
     return reply(await listStaffPackages(db, eventId), 'The package is deleted.');
-  });
-}
+  }),
+);
 
 const keysOf = (params: { eventId: string; packageId: string }) => ({
   eventId: parseId(params.eventId, 'event'),

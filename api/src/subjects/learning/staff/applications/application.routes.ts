@@ -9,7 +9,7 @@ import { act, change } from '../../../../platform/http/change';
 import { idempotent } from '../../../../platform/http/idempotency';
 import { parseId } from '../../../../platform/http/ids';
 import { pick } from '../../../../platform/http/pick';
-import { reply, serve } from '../../../../platform/http/serve';
+import { reply, routes, serve } from '../../../../platform/http/serve';
 import { withCurrentTexts } from '../../../../platform/mail/current-texts.queries';
 import type { WrittenEmail } from '../../../../platform/mail/email-template';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
@@ -35,14 +35,12 @@ import {
 
 /** Applications: read, planned in bulk, decided with an email to each member. */
 
-export function applicationRoutes(api: Api): void {
-  const { db, settings } = api;
+export const applicationRoutes = routes(
+  serve(learningStaff.applications, ({ query, db }) => listApplications(db, query)),
 
-  serve(api, learningStaff.applications, ({ query }) => listApplications(db, query));
+  serve(learningStaff.exportApplications, startOf(exportApplicationsTask)),
 
-  serve(api, learningStaff.exportApplications, startOf(db, exportApplicationsTask));
-
-  serve(api, learningStaff.application, async ({ params }) => {
+  serve(learningStaff.application, async ({ params, db }) => {
     const application = await findApplication(db, parseId(params.applicationId, 'application'));
     const [answers, others, next] = await Promise.all([
       readAnswers(db, application),
@@ -57,27 +55,27 @@ export function applicationRoutes(api: Api): void {
       decisions: decisionsFor(application.status),
       next,
     };
-  });
+  }),
 
-  serve(api, learningStaff.planDecision, async ({ body: { ids, decision } }) => {
+  serve(learningStaff.planDecision, async ({ body: { ids, decision }, api, db }) => {
     const found = await inTransaction(db, (trx) => lockApplications(trx, ids));
     return planOf(api, found, decision);
-  });
+  }),
 
-  serve(api, learningStaff.decide, async ({ body, member, request }) => {
+  serve(learningStaff.decide, async ({ body, member, request, db, settings }) => {
     const result = await idempotent(db, { request, member }, (trx) => decide(trx, settings, { body, member, request }));
     return reply(result, sayDecided(result));
-  });
+  }),
 
-  serve(api, learningStaff.saveNote, async ({ params, body: { note, version }, ...by }) => {
+  serve(learningStaff.saveNote, async ({ params, body: { note, version }, db, ...by }) => {
     const id = parseId(params.applicationId, 'application');
     await change(db, by, { of: applications, id, version, done: 'note_changed' }, async (before, trx) => {
       await updateNote(trx, { id, note });
       return { before: { note: before.note }, after: { note }, personal: ['note'] };
     });
     return reply({ version: version + 1 }, 'The note was saved.');
-  });
-}
+  }),
+);
 
 const applications = { type: 'application', lock: lockNote };
 

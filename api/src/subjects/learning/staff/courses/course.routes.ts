@@ -1,11 +1,10 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { CourseBody } from '@azadkar/shared-api/learning/staff/schema';
-import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
 import { deleteMarkedFiles } from '../../../../platform/files/files.queries';
 import { act, change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
-import { reply, serve } from '../../../../platform/http/serve';
+import { reply, routes, serve } from '../../../../platform/http/serve';
 import { startOf } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 import {
@@ -19,20 +18,18 @@ import {
 } from './courses.queries';
 import { listCourseOptions, requireProgram, requireQuestionnaire } from './programs.queries';
 
-export function courseRoutes(api: Api): void {
-  const { db } = api;
+export const courseRoutes = routes(
+  serve(learningStaff.courseOptions, ({ db }) => listCourseOptions(db)),
 
-  serve(api, learningStaff.courseOptions, () => listCourseOptions(db));
+  serve(learningStaff.courses, ({ query, db }) => courseList.page(db, query)),
 
-  serve(api, learningStaff.courses, ({ query }) => courseList.page(db, query));
+  serve(learningStaff.exportCourses, startOf(courseList)),
 
-  serve(api, learningStaff.exportCourses, startOf(db, courseList));
-
-  serve(api, learningStaff.course, async ({ params }) =>
+  serve(learningStaff.course, async ({ params, db }) =>
     presentStaffCourse(await readCourse(db, parseId(params.courseId, 'course'))),
-  );
+  ),
 
-  serve(api, learningStaff.createCourse, async ({ body, ...by }) => {
+  serve(learningStaff.createCourse, async ({ body, db, ...by }) => {
     const { id } = await act(db, by, { action: 'course.created', type: 'course' }, async (trx) => {
       await requireProgram(trx, body.program_id);
       await requireQuestionnaire(trx, body.quiz_questionnaire_id, 'quiz_questionnaire_id');
@@ -40,9 +37,9 @@ export function courseRoutes(api: Api): void {
       return { id, after: describeCourse(await readCourse(trx, id)) };
     });
     return reply({ id }, body.published ? 'The course is published.' : 'The draft was made.');
-  });
+  }),
 
-  serve(api, learningStaff.saveCourse, async ({ params, body, ...by }) => {
+  serve(learningStaff.saveCourse, async ({ params, body, db, ...by }) => {
     const id = parseId(params.courseId, 'course');
     const { version } = await change(
       db,
@@ -58,9 +55,9 @@ export function courseRoutes(api: Api): void {
       },
     );
     return reply({ version }, 'Saved.');
-  });
+  }),
 
-  serve(api, learningStaff.deleteCourse, async ({ params, ...by }) => {
+  serve(learningStaff.deleteCourse, async ({ params, api, db, ...by }) => {
     const id = parseId(params.courseId, 'course');
     await change(db, by, { of: courses, id, done: 'deleted' }, async (course, trx) => {
       if (course.published || course.enrollments > 0) throw learningRefusals.courseInUse();
@@ -69,8 +66,8 @@ export function courseRoutes(api: Api): void {
     });
     await deleteMarkedFiles(api);
     return reply(null, 'The draft was deleted.');
-  });
-}
+  }),
+);
 
 const doneBy =
   ({ published }: CourseBody) =>

@@ -8,23 +8,25 @@ import { deleteLargeFile, findLargeFile } from '../../../../platform/files/large
 import { sendLargeFile } from '../../../../platform/files/send-file';
 import { act } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
-import { reply, serve } from '../../../../platform/http/serve';
+import { reply, routes, serve } from '../../../../platform/http/serve';
 import type { Caller } from '../../../../platform/security/audit.queries';
 import { lessonFileLink } from '../../learning.present';
 import { learningRefusals } from '../../learning.refusals';
 import { presentStaffLesson, readLesson, updateLessonFile } from './lessons.queries';
 
-export function lessonFileRoutes(api: Api): void {
-  const { app, db, files, settings } = api;
+export const lessonFileRoutes = routes(
+  lessonFileDocument,
 
-  serve(api, learningStaff.removeLessonFile, async ({ params, member, request }) => {
+  serve(learningStaff.removeLessonFile, async ({ params, member, request, api, db, settings }) => {
     const id = parseId(params.lessonId, 'lesson');
     const stored = { file: null, file_title: null, file_bytes: null };
     await inTransaction(db, (trx) => replaceFile(trx, id, { stored, member, request }));
     await deleteMarkedFiles(api);
     return reply(presentStaffLesson(await readLesson(db, id), settings.keys, member.id), 'The file was removed.');
-  });
+  }),
+);
 
+function lessonFileDocument({ app, db, files, settings }: Api): void {
   app.get<{ Params: { lessonId: string }; Querystring: { key?: unknown } }>(
     '/api/lesson-files/:lessonId',
     async (request, answer) => {

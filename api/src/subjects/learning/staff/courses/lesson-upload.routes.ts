@@ -21,7 +21,7 @@ import { act } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { limitRate } from '../../../../platform/http/rate-limit';
 import { refuse } from '../../../../platform/http/refusals';
-import { reply, serve } from '../../../../platform/http/serve';
+import { reply, routes, serve } from '../../../../platform/http/serve';
 import { newPublicId } from '../../../../platform/security/tokens';
 import { replaceFile } from './lesson-file.routes';
 import { listUnusedFiles, readLesson } from './lessons.queries';
@@ -30,10 +30,8 @@ const MEGABYTE = 1024 * 1024;
 const placeOf = (kind: LessonUploadKind, lessonId: number) => `lesson-${kind}:${lessonId}`;
 const placesOf = (lessonId: number) => [placeOf('video', lessonId), placeOf('file', lessonId)];
 
-export function lessonUploadRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, learningStaff.beginUpload, async ({ params, body, member }) => {
+export const lessonUploadRoutes = routes(
+  serve(learningStaff.beginUpload, async ({ params, body, member, api, db }) => {
     const { id } = await readLesson(db, parseId(params.lessonId, 'lesson'));
     const { kind, ...file } = body;
     const wrong = uploadRefusal(kind, { name: file.title, size: file.bytes });
@@ -43,15 +41,15 @@ export function lessonUploadRoutes(api: Api): void {
     const given = { ...file, place: placeOf(kind, id), part_bytes: UPLOAD_PART_BYTES };
     const { name, part_bytes, received } = await beginUpload(api, given, ending);
     return { name, part_bytes, received };
-  });
+  }),
 
-  serve(api, learningStaff.uploadPart, async ({ params, file: bytes }) => {
+  serve(learningStaff.uploadPart, async ({ params, file: bytes, api }) => {
     const places = placesOf(parseId(params.lessonId, 'lesson'));
     const part = /^\d{1,4}$/.test(params.part) ? Number(params.part) : Number.POSITIVE_INFINITY;
     return { received: await receivePart(api, { name: params.name, places, part, bytes }) };
-  });
+  }),
 
-  serve(api, learningStaff.finishUpload, async ({ params, member, request }) => {
+  serve(learningStaff.finishUpload, async ({ params, member, request, api, db }) => {
     const id = parseId(params.lessonId, 'lesson');
     const { file, isFilm } = await inTransaction(db, async (trx) => {
       await readLesson(trx, id);
@@ -70,8 +68,8 @@ export function lessonUploadRoutes(api: Api): void {
     await deleteMarkedFiles(api);
     const finished = { url: isFilm ? `/api/files/${file.name}` : '', megabytes: Math.ceil(file.bytes / MEGABYTE) };
     return reply(finished, isFilm ? 'The film was uploaded.' : 'The file was added.');
-  });
-}
+  }),
+);
 
 /** How long a film is kept that no lesson shows: the form that it was uploaded in may not be saved yet. */
 const UNUSED_DAYS = 7;

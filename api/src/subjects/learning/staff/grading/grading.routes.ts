@@ -4,12 +4,11 @@ import { passingScore } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { GradeBody } from '@azadkar/shared-api/learning/staff/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
 import { inTransaction } from '../../../../platform/database/transaction';
 import { act } from '../../../../platform/http/change';
 import { idempotent } from '../../../../platform/http/idempotency';
-import { reply, serve } from '../../../../platform/http/serve';
+import { reply, routes, serve } from '../../../../platform/http/serve';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import type { Caller } from '../../../../platform/security/audit.queries';
 import type { PublicUrl } from '../../../../settings';
@@ -27,31 +26,29 @@ import {
   storeGrade,
 } from './grading.queries';
 
-export function gradingRoutes(api: Api): void {
-  const { db, settings } = api;
+export const gradingRoutes = routes(
+  serve(learningStaff.gradingQueue, ({ query, member, db }) => listGradingQueue(db, member.id, query)),
 
-  serve(api, learningStaff.gradingQueue, ({ query, member }) => listGradingQueue(db, member.id, query));
-
-  serve(api, learningStaff.claimAttempt, ({ body, member }) =>
+  serve(learningStaff.claimAttempt, ({ body, member, db }) =>
     inTransaction(db, async (trx) => {
       const claimed = await claimAttempt(trx, { graderId: member.id, ...body });
       const attempt = claimed && (await findAttemptToGrade(trx, claimed.public_id));
       return attempt ? presentAttempt(attempt, await countWaiting(trx)) : null;
     }),
-  );
+  ),
 
-  serve(api, learningStaff.releaseAttempt, async ({ params, member }) => {
+  serve(learningStaff.releaseAttempt, async ({ params, member, db }) => {
     await releaseAttempt(db, params.attemptId, member.id);
     return null;
-  });
+  }),
 
-  serve(api, learningStaff.gradeAttempt, async ({ params: { attemptId }, body, member, request }) => {
+  serve(learningStaff.gradeAttempt, async ({ params: { attemptId }, body, member, request, db, settings }) => {
     const graded = await idempotent(db, { request, member }, (trx) =>
       gradeAttempt(trx, settings, { attemptId, body, member, request }),
     );
     return reply(graded, graded.passed ? 'Graded: passed.' : 'Graded: not passed.');
-  });
-}
+  }),
+);
 
 function presentAttempt(attempt: AttemptToGrade, waiting: number) {
   const { snapshot, answers, marking, submitted_at, grading_until } = attempt;

@@ -7,25 +7,22 @@ import {
   questionBody,
 } from '@azadkar/shared-api/learning/staff/schema';
 import { ValidationError } from 'yup';
-import type { Api } from '../../../../api';
 import { change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
-import { reply, serve } from '../../../../platform/http/serve';
+import { reply, routes, serve } from '../../../../platform/http/serve';
 import { type Cell, CSV_START, csvLine, readCsv, Unreadable } from '../../../../platform/tasks/csv';
 import { learningRefusals } from '../../learning.refusals';
 import { questionnaires } from './questionnaire.routes';
 import { readQuestionnaire, type StoredQuestion } from './questionnaires.queries';
 import { saveQuestions, touchQuestionnaire } from './save-questions.queries';
 
-export function questionImportRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, learningStaff.planImport, async ({ params, file }) => {
+export const questionImportRoutes = routes(
+  serve(learningStaff.planImport, async ({ params, file, db }) => {
     const { questions } = await readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire'));
     return planImport(file, questions).plan;
-  });
+  }),
 
-  serve(api, learningStaff.importQuestions, async ({ params, query: { version }, file, ...by }) => {
+  serve(learningStaff.importQuestions, async ({ params, query: { version }, file, db, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
     const { count } = await change(
       db,
@@ -44,15 +41,15 @@ export function questionImportRoutes(api: Api): void {
     );
     const added = count === 1 ? 'One question was added.' : `${count} questions were added.`;
     return reply({ version: version + 1, questions: count }, added);
-  });
+  }),
 
-  serve(api, learningStaff.exportQuestions, async ({ params }) => {
+  serve(learningStaff.exportQuestions, async ({ params, db }) => {
     const { id, questions } = await readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire'));
     return { name: `questions-${id}.csv`, text: writeQuestions(questions) };
-  });
+  }),
 
-  serve(api, learningStaff.questionTemplate, async () => ({ name: 'questions.csv', text: writeQuestions(EXAMPLE) }));
-}
+  serve(learningStaff.questionTemplate, async () => ({ name: 'questions.csv', text: writeQuestions(EXAMPLE) })),
+);
 
 const EXAMPLE = [
   {

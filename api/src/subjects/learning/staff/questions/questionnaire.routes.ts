@@ -2,12 +2,11 @@
 
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { MAX_QUESTIONS, type QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
-import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
 import { act, change } from '../../../../platform/http/change';
 import { parseId } from '../../../../platform/http/ids';
 import { refuse } from '../../../../platform/http/refusals';
-import { reply, serve } from '../../../../platform/http/serve';
+import { reply, routes, serve } from '../../../../platform/http/serve';
 import { startOf } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 import {
@@ -24,24 +23,22 @@ export const questionnaires = {
   lock: (trx: Trx, id: number) => readQuestionnaire(trx, id, { lock: true }),
 } as const;
 
-export function questionnaireRoutes(api: Api): void {
-  const { db } = api;
+export const questionnaireRoutes = routes(
+  serve(learningStaff.questionnaires, ({ query, db }) => questionnaireList.page(db, query)),
 
-  serve(api, learningStaff.questionnaires, ({ query }) => questionnaireList.page(db, query));
+  serve(learningStaff.exportQuestionnaires, startOf(questionnaireList)),
 
-  serve(api, learningStaff.exportQuestionnaires, startOf(db, questionnaireList));
-
-  serve(api, learningStaff.questionnaire, ({ params }) =>
+  serve(learningStaff.questionnaire, ({ params, db }) =>
     readQuestionnaire(db, parseId(params.questionnaireId, 'questionnaire')),
-  );
+  ),
 
-  serve(api, learningStaff.createQuestionnaire, async ({ body, ...by }) => {
+  serve(learningStaff.createQuestionnaire, async ({ body, db, ...by }) => {
     const of = { action: 'questionnaire.created', type: 'questionnaire' };
     const { id } = await act(db, by, of, async (trx) => ({ id: await insertQuestionnaire(trx, body), after: body }));
     return reply({ id }, body.bank ? 'The question bank was made.' : 'The questionnaire was made.');
-  });
+  }),
 
-  serve(api, learningStaff.saveQuestionnaire, async ({ params, body, ...by }) => {
+  serve(learningStaff.saveQuestionnaire, async ({ params, body, db, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
     const { title, description, version, questions } = body;
     const { saved } = await change(
@@ -56,9 +53,9 @@ export function questionnaireRoutes(api: Api): void {
       },
     );
     return reply(saved, 'Saved.');
-  });
+  }),
 
-  serve(api, learningStaff.deleteQuestionnaire, async ({ params, ...by }) => {
+  serve(learningStaff.deleteQuestionnaire, async ({ params, db, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
     await change(db, by, { of: questionnaires, id, done: 'deleted' }, async (before, trx) => {
       if (before.uses.length > 0) throw learningRefusals.questionnaireInUse();
@@ -66,14 +63,9 @@ export function questionnaireRoutes(api: Api): void {
       return { before: describe(before) };
     });
     return reply(null, 'It was deleted.');
-  });
+  }),
 
-  copyRoute(api);
-}
-
-function copyRoute(api: Api): void {
-  const { db } = api;
-  serve(api, learningStaff.copyQuestions, async ({ params, body, ...by }) => {
+  serve(learningStaff.copyQuestions, async ({ params, body, db, ...by }) => {
     const id = parseId(params.questionnaireId, 'questionnaire');
     const { saved } = await change(
       db,
@@ -91,8 +83,8 @@ function copyRoute(api: Api): void {
       },
     );
     return reply(saved, body.questions.length === 1 ? 'One question was copied.' : 'The questions were copied.');
-  });
-}
+  }),
+);
 
 /** A question as a new one. */
 const withoutIds = ({ question, type, points, choices, criteria }: StoredQuestion): QuestionBody => ({

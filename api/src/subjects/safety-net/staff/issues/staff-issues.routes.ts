@@ -3,13 +3,12 @@
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { reportTopic } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import type { Api } from '../../../../api';
 import type { Trx } from '../../../../platform/database/schema';
 import { inTransaction } from '../../../../platform/database/transaction';
 import { actOnEach, change } from '../../../../platform/http/change';
 import { idempotent } from '../../../../platform/http/idempotency';
 import { recordRoleUse } from '../../../../platform/http/record-access';
-import { reply, serve } from '../../../../platform/http/serve';
+import { reply, routes, serve } from '../../../../platform/http/serve';
 import { presentRows } from '../../../../platform/lists/keyset-page';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import { isOffered } from '../../../../platform/records/list-entries.queries';
@@ -39,8 +38,8 @@ import {
 import { presentEntries, presentQueueRow, presentStaffIssue, withEntries } from './staff-issues.present';
 import { addNote, answerIssue, assignIssue, findColleague, moveIssue, type Work } from './work-on-issue';
 
-export function staffIssueRoutes(api: Api): void {
-  serveRecord(api, cannedAnswerRecord, {
+export const staffIssueRoutes = routes(
+  serveRecord(cannedAnswerRecord, {
     table: 'canned_answers',
     type: 'canned_answer',
     order: { byWordsOf: 'title' },
@@ -51,23 +50,15 @@ export function staffIssueRoutes(api: Api): void {
       const isNew = topic !== '' && topic !== before?.topic && topic !== reportTopic;
       if (isNew && !(await isOffered(trx, 'issue-topics', { name: topic }))) throw safetyNetRefusals.topicNotFound();
     },
-  });
+  }),
 
-  readRoutes(api);
-  workRoutes(api);
-  assignmentRoutes(api);
-}
-
-function readRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, safetyNetStaff.queue, async ({ query, member }) =>
+  serve(safetyNetStaff.queue, async ({ query, member, db }) =>
     presentRows(await listQueue(db, query, member.id), presentQueueRow),
-  );
+  ),
 
-  serve(api, safetyNetStaff.exportIssues, startOf(db, exportIssuesTask));
+  serve(safetyNetStaff.exportIssues, startOf(exportIssuesTask)),
 
-  serve(api, safetyNetStaff.issue, async ({ params, member, request }) => {
+  serve(safetyNetStaff.issue, async ({ params, member, request, api, db, settings }) => {
     const issue = await findStaffIssue(db, params.issueId);
     await recordRoleUse(api, { member, request, call: safetyNetStaff.issue.name });
     const [entries, changes, others, colleagues, files] = await Promise.all([
@@ -89,54 +80,46 @@ function readRoutes(api: Api): void {
       })),
       colleagues: colleagues.map(({ name, member_no }) => ({ name, member_no })),
     };
-  });
-}
+  }),
 
-function workRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, safetyNetStaff.answer, async ({ params, body, member, request }) => {
+  serve(safetyNetStaff.answer, async ({ params, body, member, request, db, settings }) => {
     const answer = { publicId: params.issueId, member, request, ...body };
     await idempotent(db, { request, member }, (trx) => answerIssue(trx, settings, answer));
     return reply(null, 'Your answer was sent.');
-  });
+  }),
 
-  serve(api, safetyNetStaff.addNote, async ({ params, body, member, request }) => {
+  serve(safetyNetStaff.addNote, async ({ params, body, member, request, db }) => {
     const note = { publicId: params.issueId, member, request, text: body.text };
     await idempotent(db, { request, member }, (trx) => addNote(trx, note));
     return reply(null, 'The note was saved. Only the staff see it.');
-  });
+  }),
 
-  serve(api, safetyNetStaff.changeStatus, async ({ params, body, member, request }) => {
+  serve(safetyNetStaff.changeStatus, async ({ params, body, member, request, db, settings }) => {
     const move = { publicId: params.issueId, member, request, ...body };
     const { status } = await inTransaction(db, (trx) => moveIssue(trx, settings, move));
     return reply(null, `The issue is ${statusName(status).toLowerCase()}. The member gets an email.`);
-  });
+  }),
 
-  serve(api, safetyNetStaff.merge, async ({ params, body, member, request }) => {
+  serve(safetyNetStaff.merge, async ({ params, body, member, request, db, settings }) => {
     const merge = { publicId: params.issueId, member, request, ...body };
     await inTransaction(db, (trx) => mergeIssues(trx, settings, merge));
     return reply({ into: body.into }, 'The two issues are one now. The member gets an email.');
-  });
-}
+  }),
 
-function assignmentRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, safetyNetStaff.assign, async ({ params, body, member, request }) => {
+  serve(safetyNetStaff.assign, async ({ params, body, member, request, db }) => {
     await inTransaction(db, (trx) => assignIssue(trx, { publicId: params.issueId, member, request, ...body }));
     return reply(null, 'Saved.');
-  });
+  }),
 
-  serve(api, safetyNetStaff.assignMany, async ({ body, ...by }) => {
+  serve(safetyNetStaff.assignMany, async ({ body, db, ...by }) => {
     const changed = await actOnEach(db, by, { action: 'issue.assigned', type: 'issue' }, async (trx) => {
       const assignee_id = await findColleague(trx, body.assignee);
       const issues = await assignIssues(trx, body.ids, assignee_id);
       return issues.map((id) => ({ id, before: {}, after: { assignee_id } }));
     });
     return reply({ changed }, changed === 1 ? 'One issue was assigned.' : `${changed} issues were assigned.`);
-  });
-}
+  }),
+);
 
 /**
  * Lets an issue go on in another one of the same member: its conversation moves there, and it is closed with a word of where

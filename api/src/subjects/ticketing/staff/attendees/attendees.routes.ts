@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import type { Api } from '../../../../api';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import { inTransaction } from '../../../../platform/database/transaction';
 import type { Member } from '../../../../platform/http/access';
@@ -11,7 +10,7 @@ import { idempotent } from '../../../../platform/http/idempotency';
 import { parseId } from '../../../../platform/http/ids';
 import { pick } from '../../../../platform/http/pick';
 import { recordRoleUse } from '../../../../platform/http/record-access';
-import { reply, serve } from '../../../../platform/http/serve';
+import { reply, routes, serve } from '../../../../platform/http/serve';
 import { presentRows } from '../../../../platform/lists/keyset-page';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import { startTask } from '../../../../platform/tasks/task.queries';
@@ -56,26 +55,17 @@ async function sendTicket(trx: Trx, settings: PublicUrl, ticket: TicketRow): Pro
 
 const seesContact = ({ roles }: Member) => roles.some((role) => role === 'support' || role === 'admin');
 
-export function attendeeRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, ticketingStaff.attendees, async ({ params, query, member }) => {
+export const attendeeRoutes = routes(
+  serve(ticketingStaff.attendees, async ({ params, query, member, db }) => {
     const { id: eventId } = await readEvent(db, params.eventId);
     const sees = { seesContact: seesContact(member) };
     return presentRows(await listAttendees(db, eventId, { ...query, ...sees }), (row) => presentAttendee(row, sees));
-  });
+  }),
 
-  serve(api, ticketingStaff.attendee, ({ params }) => readAttendee(db, keyOf(params)));
+  serve(ticketingStaff.attendee, ({ params, db }) => readAttendee(db, keyOf(params))),
 
-  ticketRoutes(api);
-  attendeesBulkRoutes(api);
-}
-
-/** What is done with one ticket. */
-function ticketRoutes(api: Api): void {
-  const { db, settings } = api;
-
-  serve(api, ticketingStaff.makeTicket, async ({ params, body: form, member, request }) => {
+  /** What is done with one ticket. */
+  serve(ticketingStaff.makeTicket, async ({ params, body: form, member, request, db, settings }) => {
     const eventId = parseId(params.eventId, 'event');
     const id = await idempotent(db, { request, member }, async (trx) => {
       const ticket = await makeTicket(trx, { member, request }, { eventId, form });
@@ -83,9 +73,9 @@ function ticketRoutes(api: Api): void {
       return ticket.public_id;
     });
     return reply({ id }, 'The ticket is made, and on its way by email.');
-  });
+  }),
 
-  serve(api, ticketingStaff.moveTicket, async ({ params, body: form, member, request }) => {
+  serve(ticketingStaff.moveTicket, async ({ params, body: form, member, request, db, settings }) => {
     const key = keyOf(params);
     const moved = await inTransaction(db, async (trx) => {
       const ticket = await moveTicket(trx, { member, request }, { ...key, form });
@@ -96,32 +86,61 @@ function ticketRoutes(api: Api): void {
       await readAttendee(db, { ...key, eventId: moved.event_id }),
       'The ticket is moved, and was sent again.',
     );
-  });
+  }),
 
-  serve(api, ticketingStaff.changeHolder, async ({ params, body: form, member, request }) => {
+  serve(ticketingStaff.changeHolder, async ({ params, body: form, member, request, db, settings }) => {
     const key = keyOf(params);
     await inTransaction(db, async (trx) => {
       const ticket = await changeHolder(trx, { member, request }, { ...key, form });
       await sendTicket(trx, settings, ticket);
     });
     return reply(await readAttendee(db, key), 'The ticket has a new holder and a new code, and was sent to them.');
-  });
+  }),
 
-  serve(api, ticketingStaff.resendTicket, async ({ params }) => {
+  serve(ticketingStaff.resendTicket, async ({ params, db, settings }) => {
     await inTransaction(db, async (trx) => {
       const ticket = await lockTicket(trx, keyOf(params));
       if (!isAdmitting(ticket.state)) throw ticketingRefusals.endsOnlyValid();
       await sendTicket(trx, settings, ticket);
     });
     return reply(null, 'The ticket is on its way.');
-  });
+  }),
 
-  serve(api, ticketingStaff.cancelTicket, async ({ params, body: form, member, request }) => {
+  serve(ticketingStaff.cancelTicket, async ({ params, body: form, member, request, db }) => {
     const key = keyOf(params);
     await inTransaction(db, (trx) => cancelTicket(trx, { member, request }, { ...key, form }));
     return reply(await readAttendee(db, key), 'The ticket has ended, and its seat is free.');
-  });
-}
+  }),
+
+  /** What is done with many attendees at once. Each goes on as a task. */
+  serve(ticketingStaff.exportAttendees, async ({ params, body: selection, member, request, api, db }) => {
+    const { id: eventId } = await readEvent(db, params.eventId);
+    await recordRoleUse(api, { member, request, call: ticketingStaff.exportAttendees.name });
+    const task_id = await inTransaction(db, (trx) =>
+      startTask(trx, exportAttendeesTask, { eventId, selection }, member),
+    );
+    return { task_id };
+  }),
+
+  serve(ticketingStaff.mailPlan, async ({ params, body, db }) => ({
+    recipients: await countRecipients(db, (await readEvent(db, params.eventId)).id, body),
+  })),
+
+  serve(ticketingStaff.mailAttendees, async ({ params, body, db, ...by }) => {
+    const { subject, text, ...selection } = body;
+    const { id: eventId } = await readEvent(db, params.eventId);
+    const mail = { eventId, selection, subject, text, key: randomUUID() };
+    const task_id = await idempotent(db, by, async (trx) => {
+      const { task } = await act(trx, by, { action: 'event.mailed', type: 'event', id: eventId }, async () => ({
+        before: {},
+        after: { subject, text },
+        task: await startTask(trx, mailAttendeesTask, mail, by.member),
+      }));
+      return task;
+    });
+    return { task_id };
+  }),
+);
 
 type Listed = Pick<AttendeeRow, 'first_name' | 'last_name' | 'booked_at' | 'let_in_at'>;
 
@@ -142,35 +161,3 @@ const presentAttendeeDetails = (row: AttendeeDetailsRow) => ({
   code: isAdmitting(row.status) ? formatTicketCode(row.qr_secret) : null,
   member: row.member_no && row.member_name ? { id: row.member_no, name: row.member_name } : null,
 });
-
-/** What is done with many attendees at once. Each goes on as a task. */
-function attendeesBulkRoutes(api: Api): void {
-  const { db } = api;
-  serve(api, ticketingStaff.exportAttendees, async ({ params, body: selection, member, request }) => {
-    const { id: eventId } = await readEvent(db, params.eventId);
-    await recordRoleUse(api, { member, request, call: ticketingStaff.exportAttendees.name });
-    const task_id = await inTransaction(db, (trx) =>
-      startTask(trx, exportAttendeesTask, { eventId, selection }, member),
-    );
-    return { task_id };
-  });
-
-  serve(api, ticketingStaff.mailPlan, async ({ params, body }) => ({
-    recipients: await countRecipients(db, (await readEvent(db, params.eventId)).id, body),
-  }));
-
-  serve(api, ticketingStaff.mailAttendees, async ({ params, body, ...by }) => {
-    const { subject, text, ...selection } = body;
-    const { id: eventId } = await readEvent(db, params.eventId);
-    const mail = { eventId, selection, subject, text, key: randomUUID() };
-    const task_id = await idempotent(db, by, async (trx) => {
-      const { task } = await act(trx, by, { action: 'event.mailed', type: 'event', id: eventId }, async () => ({
-        before: {},
-        after: { subject, text },
-        task: await startTask(trx, mailAttendeesTask, mail, by.member),
-      }));
-      return task;
-    });
-    return { task_id };
-  });
-}

@@ -1,12 +1,11 @@
 /** Events, as editors write them. */
 
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import type { Api } from '../../../../api';
 import type { Db } from '../../../../platform/database/schema';
 import { idempotent } from '../../../../platform/http/idempotency';
 import { parseId } from '../../../../platform/http/ids';
 import { pick } from '../../../../platform/http/pick';
-import { reply, serve } from '../../../../platform/http/serve';
+import { reply, routes, serve } from '../../../../platform/http/serve';
 import { presentRows } from '../../../../platform/lists/keyset-page';
 import { startOf } from '../../../../platform/tasks/staff-list';
 import { listEventParts } from '../../events.queries';
@@ -15,57 +14,49 @@ import { missingOf } from './missing.rules';
 import { countSellablePackages, eventList } from './staff-events.queries';
 import { beginEvent, copyEvent, publishEvent, readEvent, removeEvent, saveEvent, withdrawEvent } from './write-event';
 
-export function staffEventRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, ticketingStaff.events, async ({ query }) =>
+export const staffEventRoutes = routes(
+  serve(ticketingStaff.events, async ({ query, db }) =>
     presentRows(await eventList.page(db, query), presentStaffEventRow),
-  );
+  ),
 
-  serve(api, ticketingStaff.exportEvents, startOf(db, eventList));
+  serve(ticketingStaff.exportEvents, startOf(eventList)),
 
-  serve(api, ticketingStaff.event, ({ params }) => readStaffEvent(db, params.eventId));
+  serve(ticketingStaff.event, ({ params, db }) => readStaffEvent(db, params.eventId)),
 
-  serve(api, ticketingStaff.addEvent, async ({ body, member, request }) => {
+  serve(ticketingStaff.addEvent, async ({ body, member, request, db }) => {
     const id = await idempotent(db, { request, member }, (trx) => beginEvent(trx, { member, request }, body));
     return reply({ id }, 'The draft is there. Nobody sees it before you publish it.');
-  });
+  }),
 
-  serve(api, ticketingStaff.copyEvent, async ({ params, body, member, request }) => {
+  serve(ticketingStaff.copyEvent, async ({ params, body, member, request, db }) => {
     const from = parseId(params.eventId, 'event');
     const id = await idempotent(db, { request, member }, (trx) =>
       copyEvent(trx, { member, request }, { ...body, from }),
     );
     return reply({ id }, 'The copy is a draft. Please look at its times and packages.');
-  });
+  }),
 
-  serve(api, ticketingStaff.saveEvent, async ({ params, body, ...by }) => {
+  serve(ticketingStaff.saveEvent, async ({ params, body, db, ...by }) => {
     await saveEvent(db, by, parseId(params.eventId, 'event'), body);
     return reply(await readStaffEvent(db, params.eventId), 'Saved.');
-  });
+  }),
 
-  changeRoutes(api);
-}
-
-/** From draft to live and back. */
-function changeRoutes(api: Api): void {
-  const { db } = api;
-
-  serve(api, ticketingStaff.publishEvent, async ({ params, body: { version }, ...by }) => {
+  /** From draft to live and back. */
+  serve(ticketingStaff.publishEvent, async ({ params, body: { version }, db, ...by }) => {
     await publishEvent(db, by, { id: parseId(params.eventId, 'event'), version });
     return reply(await readStaffEvent(db, params.eventId), 'The event is on the site.');
-  });
+  }),
 
-  serve(api, ticketingStaff.withdrawEvent, async ({ params, body: { version }, ...by }) => {
+  serve(ticketingStaff.withdrawEvent, async ({ params, body: { version }, db, ...by }) => {
     await withdrawEvent(db, by, { id: parseId(params.eventId, 'event'), version });
     return reply(await readStaffEvent(db, params.eventId), 'The event is a draft again.');
-  });
+  }),
 
-  serve(api, ticketingStaff.deleteEvent, async ({ params, body: { version }, ...by }) => {
+  serve(ticketingStaff.deleteEvent, async ({ params, body: { version }, db, ...by }) => {
     await removeEvent(db, by, { id: parseId(params.eventId, 'event'), version });
     return reply(null, 'The draft is deleted.');
-  });
-}
+  }),
+);
 
 type Row = Awaited<ReturnType<typeof eventList.page>>['rows'][number];
 
