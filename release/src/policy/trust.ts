@@ -11,13 +11,23 @@ import { isAdmin, namesOfAdmins, type Policy, type Principal, parsePolicy, princ
 import { RevisionChain } from './revision-chain';
 import { releaseProblem } from './rights';
 
+/** Two hundred people with all their rights are a tenth of it. */
+const MAX_POLICY_BYTES = 1_000_000;
+
+interface PolicyInForce {
+  readonly policy: Policy;
+  readonly sha256: string;
+  /** By channel, from the revisions that it vouches for. */
+  readonly chains: Map<string, RevisionChain>;
+}
+
 export class Trust {
   /** The store, without what cannot be trusted. */
   readonly store: Store;
-  readonly #policies: PolicyReader;
-  /** The chains under the policy in force, by channel. */
-  #chains = new Map<string, RevisionChain>();
-  #chainsOf = '';
+  #inForce: PolicyInForce | null = null;
+  /** The policies that were listed when the one in force was found. */
+  #listed = '';
+  #problems: readonly string[] = [];
 
   /**
    * The key is the public one that the first trusted policy is signed with; the oldest policy is the number of one that is
@@ -25,17 +35,16 @@ export class Trust {
    */
   constructor(
     private readonly plain: Store,
-    rootKey: string,
-    oldestPolicy = 1,
+    private readonly rootKey: string,
+    private readonly oldestPolicy = 1,
   ) {
-    this.#policies = new PolicyReader(plain, rootKey, oldestPolicy);
     this.store = {
       ...plain,
       readRelease: async (name, version) => {
         const release = await plain.readRelease(name, version);
         if (!release) return null;
-        const { policy } = await this.#policies.current();
-        const isKnown = () => [...this.#chains.values()].some(({ line }) => line.known.has(release));
+        const { policy, chains } = await this.policyInForce();
+        const isKnown = () => [...chains.values()].some(({ line }) => line.known.has(release));
         const problem = isKnown() ? null : releaseProblem(policy, release);
         if (problem) for (const channel of Object.keys(policy.heads)) await this.chain(channel);
         if (problem && !isKnown()) throw new Refusal(problem);
@@ -49,14 +58,64 @@ export class Trust {
     };
   }
 
-  /** Throws Refusal where it cannot be known. */
-  policyInForce(): Promise<PolicyInForce> {
-    return this.#policies.current();
+  /** What was left out of the policies, and what is missing, one clause each. */
+  problems = (): readonly string[] => this.#problems;
+
+  /** Never an older one than before. Throws Refusal where it cannot be known. */
+  async policyInForce(): Promise<PolicyInForce> {
+    const numbers = (await this.plain.listPolicies()).reverse();
+    const listed = numbers.join();
+    if (this.#inForce && listed === this.#listed) return this.#inForce;
+    const problems: string[] = [];
+    let current = this.#inForce;
+    for (const number of numbers.filter((each) => each > (this.#inForce?.policy.policy ?? 0))) {
+      const found = await this.#read(number, current).catch((error) => this.#failed(number, error, current));
+      if (typeof found === 'string') problems.push(`policy ${number} is left out: ${found}`);
+      else current = found ?? current;
+    }
+    if (!current)
+      throw new Refusal(
+        `No policy of this store is signed with the key of RELEASE_POLICY_KEY (${fingerprintOf(this.rootKey)}).`,
+      );
+    const { policy } = current.policy;
+    if (policy < this.oldestPolicy)
+      throw new Refusal(
+        `Policy ${this.oldestPolicy} was in force already, and the newest that can be used is ${policy}: newer ones are missing.`,
+      );
+    if (!numbers.includes(policy)) problems.push(`policy ${policy} is in force, and no longer in the release store`);
+    if (policy < (this.#inForce?.policy.policy ?? 0)) return this.policyInForce(); // a newer one was found meanwhile
+    this.#problems = problems;
+    this.#listed = listed;
+    this.#inForce = current;
+    return current;
   }
 
-  /** What is wrong with the policies, one clause each. */
-  problems(): readonly string[] {
-    return this.#policies.problems;
+  /** Only what follows the first trusted policy counts. */
+  #failed(number: number, error: unknown, before: PolicyInForce | null): null {
+    if (!before) return null;
+    const problem = `policy ${number} cannot be used: ${messageOf(error).split('\n')[0]?.replace(/\.$/, '')}`;
+    this.#problems = [problem];
+    throw new Refusal(`${problem}. Nothing changes until it is repaired, or removed from the store.`);
+  }
+
+  /** Or why it is left out, because its signature is not valid; null for one before the first that the settings trust. */
+  async #read(number: number, before: PolicyInForce | null): Promise<PolicyInForce | string | null> {
+    const body = await this.plain.readPolicy(number);
+    const isRead = body !== null && body.length <= MAX_POLICY_BYTES;
+    if (!isRead) return before && (body ? 'it is too large' : 'it is no file');
+    const value = parseJson(body);
+    if (value === undefined) throw new Error('it is not complete JSON');
+    const signed = signedRecord.isValidSync(value, { strict: true }) ? value : null;
+    if (!before && signed?.signature.key !== this.rootKey) return null;
+    const holder = signed && before && principalOfKey(before.policy, signed.signature.key);
+    if (!signed || (before && !(holder && isAdmin(holder)))) return 'nobody signed it who may decide about policies';
+    if (!isSignedAs(signed, 'policy')) throw new Error('it was altered after it was signed');
+    const policy = parsePolicy(value);
+    if (policy.policy !== number) return before && `it says that it is policy ${policy.policy}`;
+    const { follows } = policy;
+    if (before && (follows?.policy !== before.policy.policy || follows.sha256 !== before.sha256))
+      throw new Error(`it follows policy ${follows?.policy}, which is missing or another one`);
+    return { policy, sha256: hashOfRecord(policy), chains: new Map() };
   }
 
   /** Whose key it is. Throws Refusal for a key that the policy does not name. */
@@ -97,13 +156,10 @@ export class Trust {
     return chain;
   }
 
-  /** A new policy begins new chains, from the revisions that it vouches for. */
   async #begunChain(channel: string): Promise<RevisionChain> {
-    const { policy, sha256 } = await this.#policies.current();
-    if (this.#chainsOf !== sha256) this.#chains = new Map();
-    this.#chainsOf = sha256;
-    const chain = this.#chains.get(channel) ?? new RevisionChain(this.plain, policy, channel);
-    this.#chains.set(channel, chain);
+    const { policy, chains } = await this.policyInForce();
+    const chain = chains.get(channel) ?? new RevisionChain(this.plain, policy, channel);
+    chains.set(channel, chain);
     return chain;
   }
 }
@@ -120,85 +176,6 @@ function wordsOf(asked: AskedChange | undefined, by: string): Words {
 /** Throws Refusal for a problem: a sentence, or a clause. */
 function refuse(problem: string | null): void {
   if (problem) throw new Refusal(problem.endsWith('.') ? problem : `Nothing was changed: ${problem}.`);
-}
-
-/** Two hundred people with all their rights are a tenth of it. */
-const MAX_POLICY_BYTES = 1_000_000;
-
-interface PolicyInForce {
-  readonly policy: Policy;
-  readonly sha256: string;
-}
-
-class PolicyReader {
-  #current: PolicyInForce | null = null;
-  /** The policies that were listed when the current one was found. */
-  #listed = '';
-  /** What was left out, and what is missing, one clause each. */
-  problems: readonly string[] = [];
-
-  /** Policies before the oldest, which is known to have been in force, are none. */
-  constructor(
-    private readonly store: Store,
-    private readonly rootKey: string,
-    private readonly oldest: number = 1,
-  ) {}
-
-  /** Never an older one than before. Throws Refusal where the policy in force cannot be known. */
-  async current(): Promise<PolicyInForce> {
-    const numbers = (await this.store.listPolicies()).reverse();
-    const listed = numbers.join();
-    if (this.#current && listed === this.#listed) return this.#current;
-    const problems: string[] = [];
-    let current = this.#current;
-    for (const number of numbers.filter((each) => each > (this.#current?.policy.policy ?? 0))) {
-      const found = await this.#read(number, current).catch((error) => this.#failed(number, error, current));
-      if (typeof found === 'string') problems.push(`policy ${number} is left out: ${found}`);
-      else current = found ?? current;
-    }
-    if (!current)
-      throw new Refusal(
-        `No policy of this store is signed with the key of RELEASE_POLICY_KEY (${fingerprintOf(this.rootKey)}).`,
-      );
-    const { policy } = current.policy;
-    if (policy < this.oldest)
-      throw new Refusal(
-        `Policy ${this.oldest} was in force already, and the newest that can be used is ${policy}: newer ones are missing.`,
-      );
-    if (!numbers.includes(policy)) problems.push(`policy ${policy} is in force, and no longer in the release store`);
-    this.problems = problems;
-    this.#listed = listed;
-    this.#current = current;
-    return current;
-  }
-
-  /** Only what follows the first trusted policy counts. */
-  #failed(number: number, error: unknown, before: PolicyInForce | null): null {
-    if (!before) return null;
-    const problem = `policy ${number} cannot be used: ${messageOf(error).split('\n')[0]?.replace(/\.$/, '')}`;
-    this.problems = [problem];
-    throw new Refusal(`${problem}. Nothing changes until it is repaired, or removed from the store.`);
-  }
-
-  /** Or why it is left out, because its signature is not valid; null for one before the first that the settings trust. */
-  async #read(number: number, before: PolicyInForce | null): Promise<PolicyInForce | string | null> {
-    const body = await this.store.readPolicy(number);
-    const isRead = body !== null && body.length <= MAX_POLICY_BYTES;
-    if (!isRead) return before && (body ? 'it is too large' : 'it is no file');
-    const value = parseJson(body);
-    if (value === undefined) throw new Error('it is not complete JSON');
-    const signed = signedRecord.isValidSync(value, { strict: true }) ? value : null;
-    if (!before && signed?.signature.key !== this.rootKey) return null;
-    const holder = signed && before && principalOfKey(before.policy, signed.signature.key);
-    if (!signed || (before && !(holder && isAdmin(holder)))) return 'nobody signed it who may decide about policies';
-    if (!isSignedAs(signed, 'policy')) throw new Error('it was altered after it was signed');
-    const policy = parsePolicy(value);
-    if (policy.policy !== number) return before && `it says that it is policy ${policy.policy}`;
-    const { follows } = policy;
-    if (before && (follows?.policy !== before.policy.policy || follows.sha256 !== before.sha256))
-      throw new Error(`it follows policy ${follows?.policy}, which is missing or another one`);
-    return { policy, sha256: hashOfRecord(policy) };
-  }
 }
 
 /** A record with what stands where its signature stands. */

@@ -34,3 +34,23 @@ test('a policy of an earlier release, with rights for webhooks, is in force, and
   await writePolicy(store, await nextPolicy(trust, key, (content) => content, meta));
   expect((await new Trust(store, publicKey).policyInForce()).policy).toMatchObject({ policy: 2, principals: [amna] });
 });
+
+test('of two readings at the same moment, the later policy counts for both', async () => {
+  const { store, root, keys, end } = await governedStore();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const readPolicy = jest.fn(store.readPolicy).mockImplementationOnce(async (number) => {
+    await held;
+    return store.readPolicy(number);
+  });
+  const trust = new Trust({ ...store, readPolicy }, root);
+  const first = trust.policyInForce();
+  const meta = { at: '2026-11-24T09:00:00.000Z', reason: '' };
+  await writePolicy(store, await nextPolicy(new Trust(store, root), keys.amna.key, (content) => content, meta));
+  expect((await trust.policyInForce()).policy.policy).toBe(2);
+  goOn();
+  expect((await first).policy.policy).toBe(2);
+  end();
+});
