@@ -143,17 +143,25 @@ async function refuseUnverified(store: Store): Promise<void> {
 
 /** Options of a command that makes a revision. */
 export const withChange = (command: Command): Command =>
-  withPlan(withAuthor(withStore(command)))
-    .option('--urgent', 'open tabs reload at their next navigation', false)
-    .option('--reason <text>', 'why, for the history', '');
+  withReason(withPlan(withAuthor(withStore(command)))).option(
+    '--urgent',
+    'open tabs reload at their next navigation',
+    false,
+  );
+
+export const withReason = (command: Command): Command => command.option('--reason <text>', 'why, for the history', '');
 
 /** Options of a command that makes the revision which another person asked for. */
 export const withApproval = (command: Command): Command => withPlan(withKey(withStore(command)));
 
-const withPlan = (command: Command): Command =>
+/** Options of a command that shows what it would do, and asks. */
+export const withYes = (command: Command): Command =>
   command
     .option('--plan', 'show the plan and change nothing', false)
-    .addOption(new Option('-y, --yes', 'apply the plan without asking').default(false).conflicts('plan'))
+    .addOption(new Option('-y, --yes', 'apply the plan without asking').default(false).conflicts('plan'));
+
+const withPlan = (command: Command): Command =>
+  withYes(command)
     .option(
       '--on <revision>',
       'refuse unless this revision is live: the one that the plan was made on',

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Command, Option } from 'commander';
 import QRCode from 'qrcode';
 import { type Io, json } from '../command-line/io';
-import { withStore } from '../command-line/options';
 import { parseName, parsePrincipalName } from '../command-line/parse-arguments';
 import { withClaimsOfLive } from '../policy/claims';
 import { makeConsolePassword, makeConsoleVerifier, makeTotpSecret, totpLink } from '../policy/console-sign-in';
@@ -11,7 +10,7 @@ import { ACTIONS, type Right } from '../policy/policy';
 import { addPrincipal, changeRights, firstPolicy } from '../policy/write-policy';
 import { fingerprintOf, makeKey, readSigningKey } from '../signing/signing-key';
 import { openStore } from '../store/open-store';
-import { finish, metaOf, type PolicyOptions, readEveryLive, withSigning, writeKeys } from './policy';
+import { finish, forPolicy, metaOf, type PolicyOptions, readEveryLive, writeKeys } from './policy';
 
 const EVERYTHING: Right = { actions: [...ACTIONS], names: ['*'], channels: ['*'] };
 
@@ -24,7 +23,7 @@ const MACHINES = [
 type FirstOptions = PolicyOptions & { console: boolean; guard: boolean; out: string };
 
 export function initCommand(io: Io): Command {
-  return withSigning(withStore(new Command('init')))
+  return forPolicy('init')
     .description(
       'the first policy of a store, with its keys: you may do everything; it vouches for what is live on every channel, and each remote claims what it has live',
     )

@@ -5,12 +5,15 @@ import { defaults } from '../../../process/defaults';
 import { confirm } from '../command-line/apply-change';
 import { type Io, json } from '../command-line/io';
 import {
+  type ChangeOptions,
   type KeyOptions,
   requireKey,
   requireTrust,
   type StoreOptions,
   withKey,
+  withReason,
   withStore,
+  withYes,
 } from '../command-line/options';
 import {
   parseActions,
@@ -46,11 +49,7 @@ import {
 import { readPublicKey } from '../signing/signing-key';
 import { readLive, type Store } from '../store/store';
 
-export interface PolicyOptions extends StoreOptions, KeyOptions {
-  plan: boolean;
-  yes: boolean;
-  reason: string;
-}
+export type PolicyOptions = StoreOptions & KeyOptions & Pick<ChangeOptions, 'plan' | 'yes' | 'reason'>;
 
 /** `init` is the command that makes the first policy. */
 export function policyCommand(io: Io, init: Command): Command {
@@ -73,14 +72,9 @@ const showCommand = (io: Io) =>
       io.print([policyInWords(policy), ...problems.map((problem) => `\nNot in force: ${problem}.`)].join('\n'));
     });
 
-const signing = (name: string, description: string) =>
-  withSigning(withKey(withStore(new Command(name)))).description(description);
+const signing = (name: string, description: string) => withKey(forPolicy(name)).description(description);
 
-export const withSigning = (command: Command): Command =>
-  command
-    .option('--plan', 'show what would change and change nothing', false)
-    .addOption(new Option('-y, --yes', 'sign without asking').default(false).conflicts('plan'))
-    .option('--reason <text>', 'why, for the policy', '');
+export const forPolicy = (name: string): Command => withReason(withYes(withStore(new Command(name))));
 
 /** A command about a person or a machine. */
 const about = (name: string, description: string) =>
@@ -191,11 +185,8 @@ interface PolicyChange {
 }
 
 /** Shows what changes, asks, and writes. */
-export async function finish(
-  io: Io,
-  options: PolicyOptions,
-  { store, before, next, keys = [], made }: PolicyChange,
-): Promise<void> {
+export async function finish(io: Io, options: PolicyOptions, change: PolicyChange): Promise<void> {
+  const { store, before, next, keys = [], made } = change;
   const { policy, heads } = next;
   const changes = policyChanges(before, next);
   const vouches = Object.entries(heads).map(

@@ -36,9 +36,7 @@ export interface Judgment {
 }
 
 /** Who answers for a revision: its author, and who gave the second word where it has one. */
-interface Signers extends Signer {
-  readonly approver?: Signer;
-}
+type Signers = Signer & { readonly approver?: Signer };
 
 /** What a revision changes, with the rights that this takes. */
 interface Change {
@@ -110,9 +108,7 @@ export class GovernedLine {
       this.#problemOfPlace(revision, change) ??
       rightsProblem(this.policy, signers, change.needs, revision.channel) ??
       this.#problemOfReleases(revision, change) ??
-      (revision.asked && signers.approver
-        ? this.#problemOfWord(revision, revision.asked, { ...change, approver: signers.approver })
-        : null);
+      this.#problemOfWord(revision, change, signers.approver);
     return { problem, word: problem === null ? this.#whyWord(revision, change) : null };
   }
 
@@ -178,12 +174,10 @@ export class GovernedLine {
   }
 
   /** Why a revision is not what was asked for, or not approved by a principal who may. */
-  #problemOfWord(
-    revision: Revision,
-    asked: AskedChange,
-    { earlier, standing, needs, approver }: Change & { readonly approver: Signer },
-  ): string | null {
-    const ended = this.whyEnded(asked, revision.at);
+  #problemOfWord(revision: Revision, { earlier, standing, needs }: Change, approver?: Signer): string | null {
+    const { asked, at, channel } = revision;
+    if (!asked || !approver) return null;
+    const ended = this.whyEnded(asked, at);
     if (ended) return ended;
     const isOther = SAME.find((field) => asked[field] !== revision[field]);
     if (isOther) return `its ${isOther} is not that of request ${asked.request}`;
@@ -196,6 +190,6 @@ export class GovernedLine {
     if (isNew || recalled.some((version) => !asked.recalled?.includes(version)) || !areMade(asked.effects, standing))
       return `it is not what request ${asked.request} asks for`;
     const approvals = names.map((name) => ({ name, anyOf: ['approve'] as const }));
-    return rightsProblem(this.policy, approver, approvals, revision.channel);
+    return rightsProblem(this.policy, approver, approvals, channel);
   }
 }
