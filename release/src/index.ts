@@ -21,6 +21,7 @@ export * from './plan/compare-pins';
 export * from './plan/explain';
 export * from './plan/find-conflicts';
 export * from './plan/next-revision';
+export { changedNames } from './plan/pin-states';
 export * from './plan/plan-change';
 export * from './plan/plan-effect';
 export * from './plan/roll-out-steps';

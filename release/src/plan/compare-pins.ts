@@ -1,16 +1,7 @@
 /** What is pinned, and how two sets of pins differ. */
-import { type AnyRollOut, type Pins, pinsOf, type Revision, type RollOutSteps } from '../manifest/manifest';
+import { type AnyRollOut, type Pins, pinsOf, type RollOutSteps } from '../manifest/manifest';
 import { shapeOf } from '../manifest/paths/pattern';
 import { describeShare } from './roll-out-steps';
-
-type PinsOrRevision = Pins & Partial<Revision>;
-
-/** Whether two revisions give every visitor the same versions. */
-export function hasSamePins(a: PinsOrRevision | null, b: PinsOrRevision): boolean {
-  const essence = (pins: PinsOrRevision) =>
-    JSON.stringify([versionsOf(pins), rollOutsOf(pins), schedulesOf(pins), pins.recalled ?? [], pins.worker ?? 'on']);
-  return a !== null && essence(a) === essence(b);
-}
 
 /** Versions by name: the shell first, then the remotes by name. */
 export function versionsOf({ shell, remotes }: Pins): Record<string, string> {

@@ -6,8 +6,8 @@ import type { Revision } from '../manifest/manifest';
 import { readChannel, readLive, type SkippedRevision, type Store } from '../store/store';
 import type { RevisionMeta } from './change';
 import { type ChangeRequest, resolveChange } from './change-request';
-import { hasSamePins } from './compare-pins';
 import { nextRevision } from './next-revision';
+import { changedNames } from './pin-states';
 import { NOTHING_APPLIED, overtaken, requireSameEffect, type ShownPlan } from './plan-effect';
 
 export interface Plan {
@@ -45,7 +45,7 @@ export async function planChange(
   const { live, skipped, free } = await readChannel(store, meta.channel);
   const change = await resolveChange(store, meta.channel, live, request);
   const next = nextRevision(live, change, signer ? { ...meta, author: signer.author } : meta, free);
-  const differs = !hasSamePins(live, next);
+  const differs = changedNames(live, next).length > 0;
   const signed = signer && differs ? await signer.sign(next) : { next, needsWord: null, word: null };
   return { live, skipped, differs, ...signed };
 }

@@ -3,22 +3,14 @@ import { defaults } from '../../../process/defaults';
 import { type AskedChange, isPreview, nameOf, type Revision, releasesOf } from '../manifest/manifest';
 import { AND } from '../plan/compare-pins';
 import { findConflicts } from '../plan/find-conflicts';
+import { areMade, NOTHING_LIVE, newlyRecalled, type Standing, standingOf } from '../plan/pin-states';
 import { hashOfRecord } from '../signing/signing-key';
 import { MAX_JUMP } from '../store/store';
 import { takenOutside } from './claims';
 import type { Policy, RevisionLink } from './policy';
 import { releaseProblem, rightsProblem, type Signer, whoSigned } from './rights';
-import { areMade, askerOf, describeRule, findRule, REQUEST_MS } from './second-word';
-import {
-  findNeeds,
-  foreignSteps,
-  KnownReleases,
-  NOTHING_LIVE,
-  newlyRecalled,
-  type Requirement,
-  type Standing,
-  standingOf,
-} from './standing';
+import { askerOf, describeRule, findRule, REQUEST_MS } from './second-word';
+import { findNeeds, foreignSteps, KnownReleases, type Requirement } from './standing';
 
 /** A revision that can be used, as one of a chain. */
 interface Link extends RevisionLink {

@@ -1,11 +1,12 @@
 /** Two managers with different rights, a pipeline, the guard and the console, each with a key of their own. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Revision } from '../manifest/manifest';
+import { NOTHING_LIVE } from '../plan/pin-states';
 import { applyPlan, planChange } from '../plan/plan-change';
 import { readLive } from '../store/store';
 import { type GovernedStore, governedStore, makeKeys } from '../testing/a-governed-store';
 import { publishRemote, run } from '../testing/release-fixture';
-import { KnownReleases, NOTHING_LIVE } from './standing';
+import { KnownReleases } from './standing';
 import { Trust } from './trust';
 
 let governed: GovernedStore;

@@ -10,14 +10,14 @@ import type { AskedChange } from '../manifest/manifest';
 import { askedChange } from '../manifest/manifest.schema';
 import type { ChangeRequest } from '../plan/change-request';
 import { differencesBetween } from '../plan/explain';
+import { effectsBetween, newlyRecalled, standingOf } from '../plan/pin-states';
 import type { Plan } from '../plan/plan-change';
 import { signRecord } from '../signing/signing-key';
 import { freeNumber, type Store } from '../store/store';
 import { toRecordFile } from '../store/stored-records';
 import type { Principal } from './policy';
 import { mayDo } from './rights';
-import { askerOf, effectsBetween, REQUEST_MS } from './second-word';
-import { NOTHING_LIVE, newlyRecalled, standingOf } from './standing';
+import { askerOf, REQUEST_MS } from './second-word';
 import type { Trust } from './trust';
 
 /** Bounds: bytes of a request, and how many of the newest are looked at. */
@@ -91,7 +91,7 @@ export async function askForWord(
 ): Promise<AskedChange> {
   const { channel, author, urgent, at, run } = next;
   const { policy } = (await trust.policyInForce()).policy;
-  const [before, after] = [live ? standingOf(live) : NOTHING_LIVE, standingOf(next)];
+  const [before, after] = [standingOf(live), standingOf(next)];
   const recalled = newlyRecalled(before, after);
   const wanted = { channel, author, reason: next.reason.slice(0, MAX_TEXT), effects: effectsBetween(before, after) };
   const open = await readOpenRequests(trust, new Date(at));

@@ -1,9 +1,8 @@
 /** A second person's word: which changes need it by the rules of a policy, and what a request for it says. */
 import type { AskedChange } from '../manifest/manifest';
-import { fingerprintOf, hashOfRecord } from '../signing/signing-key';
+import { fingerprintOf } from '../signing/signing-key';
 import type { Policy, PolicyContent, Principal, Right, SecondWordRule } from './policy';
 import { matches, mayDo, type Signer, whoSigned } from './rights';
-import { namesIn, type PinState, type RollOutState, type Standing } from './standing';
 
 /** The rule by which a change of these names needs a second person's word; undefined where it does not. */
 export const findRule = (
@@ -51,35 +50,6 @@ export const REQUEST_MS = 3 * 24 * 60 * 60_000;
 /** Who signed a request; a clause that says what is wrong. */
 export const askerOf = (policy: Policy, asked: AskedChange): Signer | string =>
   whoSigned(policy, asked, { kind: 'request', author: asked.author, what: `request ${asked.request}` });
-
-type Effect = AskedChange['effects'][number];
-
-/** The names that a change touches, with what they become. */
-export function effectsBetween(before: Standing, after: Standing): Effect[] {
-  return namesIn(before, after).flatMap((name) => {
-    const [from, to] = [effectOf(name, before.pins.get(name)), effectOf(name, after.pins.get(name))];
-    return isSame(from, to) ? [] : [to];
-  });
-}
-
-/** Whether each name is what was asked for. */
-export const areMade = (effects: readonly Effect[], { pins }: Standing): boolean =>
-  effects.every((asked) => isSame(asked, effectOf(asked.name, pins.get(asked.name))));
-
-const effectOf = (name: string, pin: PinState | undefined): Effect => ({
-  name,
-  release: pin?.release ?? null,
-  rollOut: pin?.rollOut ? hashOfRecord(withoutDates(pin.rollOut)) : null,
-});
-
-/** The dates of a roll-out are those of the revision which begins it; what is undefined is not hashed. */
-const withoutDates = ({ steps, ...rollOut }: RollOutState) => ({
-  ...rollOut,
-  since: undefined,
-  steps: steps && { ...steps, reachedAt: undefined },
-});
-
-const isSame = (a: Effect, b: Effect) => a.release === b.release && a.rollOut === b.rollOut;
 
 export function policyInWords(policy: Policy): string {
   const { policy: number, at, reason, heads } = policy;

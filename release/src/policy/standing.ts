@@ -1,65 +1,17 @@
-/**
- * What a revision says about each name, as hashes, which are small enough to be kept for a whole chain; and which rights a
- * revision needs: what differs from the one before, name by name.
- */
+/** Which rights a revision needs: what differs from the one before, name by name. */
 import { isDeepStrictEqual } from 'node:util';
+import { type AnyRelease, isPreview, type Revision, releasesOf } from '../manifest/manifest';
 import {
-  type AnyRelease,
-  type AnyRollOut,
-  isPreview,
-  type Pin,
-  pinsOf,
-  type Revision,
-  releasesOf,
-} from '../manifest/manifest';
+  hashOf,
+  nameOfVersion,
+  namesIn,
+  newlyRecalled,
+  type PinState,
+  type RollOutState,
+  type Standing,
+} from '../plan/pin-states';
 import { dueAt, guardEnd, nextPercent } from '../plan/roll-out-steps';
-import { referenceTo } from '../store/stored-records';
 import type { Action } from './policy';
-
-const hashOf = (release: AnyRelease): string => referenceTo(release).sha256;
-
-/** Of a remote, or of the shell, which has no fallback. Releases are named by their hash; the version is as people say it. */
-export type PinState = Readonly<ReturnType<typeof stateOf>>;
-export type RollOutState = Readonly<ReturnType<typeof rollOutState>>;
-
-const stateOf = ({ release, previous, rollOut, since, guardedUntil }: Pin) => ({
-  release: hashOf(release),
-  previous: previous && hashOf(previous),
-  rollOut: rollOut ? rollOutState(rollOut) : null,
-  since,
-  guardedUntil,
-  version: release.version,
-});
-
-const rollOutState = ({ release, percent, since, steps }: AnyRollOut) => ({
-  release: hashOf(release),
-  percent,
-  since,
-  steps,
-});
-
-export interface Standing extends Pick<Revision, 'worker' | 'at'> {
-  readonly pins: ReadonlyMap<string, PinState>;
-  readonly recalled: readonly string[];
-}
-
-export const NOTHING_LIVE: Standing = { pins: new Map(), recalled: [], at: '' };
-
-export const standingOf = (revision: Revision): Standing => ({
-  pins: new Map(pinsOf(revision).map((pin) => [pin.release.name, stateOf(pin)])),
-  recalled: revision.recalled ?? [],
-  worker: revision.worker,
-  at: revision.at,
-});
-
-/** The names that either has. */
-export const namesIn = (before: Standing, after: Standing): string[] => [
-  ...new Set([...before.pins.keys(), ...after.pins.keys()]),
-];
-
-/** Versions that are recalled since. */
-export const newlyRecalled = (before: Standing, after: Standing): string[] =>
-  after.recalled.filter((version) => !before.recalled.includes(version));
 
 /** The releases that were live on a channel. */
 export class KnownReleases {
@@ -123,7 +75,7 @@ export function findNeeds(before: Standing, after: Standing, known: KnownRelease
   const recalled = newlyRecalled(before, after);
   const shellChanges = before.pins.get('shell')?.release !== after.pins.get('shell')?.release;
   return [
-    ...recalled.map((version): Requirement => ({ name: version.split('@')[0] ?? version, anyOf: ['recall'] })),
+    ...recalled.map((version): Requirement => ({ name: nameOfVersion(version), anyOf: ['recall'] })),
     // As an emergency: it goes back to what a browser does without it, and forth to what everyone had.
     ...(before.worker === after.worker ? [] : [{ name: 'shell', anyOf: ['roll-back', 'pin'] as const }]),
     ...namesIn(before, after).flatMap((name): Requirement[] => {

@@ -5,8 +5,8 @@ import { defaults } from '../../../process/defaults';
 import { Refusal } from '../errors';
 import { nameOf, type ReleaseId } from '../manifest/manifest';
 import { findCandidate } from '../plan/change-request';
-import { hasSamePins } from '../plan/compare-pins';
 import { nextRevision } from '../plan/next-revision';
+import { changedNames } from '../plan/pin-states';
 import { publishBuild } from '../publish/publish-build';
 import { type Build, readBuild } from '../publish/read-build';
 import { openStore } from '../store/open-store';
@@ -45,7 +45,7 @@ export async function releaseWorkspace({ root, store: address, log, only }: Work
     (published.length === 1 && changeIn(path.join(root, folder), published[0]?.version)) || 'the working copy';
   const meta = { channel: defaults.channel, reason, urgent: false, ...byStart() };
   const next = nextRevision(live, { kind: 'pin', candidates, mayLosePaths: true }, meta, free);
-  if (hasSamePins(live, next)) return;
+  if (changedNames(live, next).length === 0) return;
   if (!(await store.appendRevision(next)))
     throw new Refusal('Another process released at the same moment. Start again.');
   log(`revision ${next.revision}: ${published.map(nameOf).join(' ')}`);
