@@ -272,6 +272,13 @@ test('a fork undoes nothing that its author may not undo', async () => {
   expect((await readLive(reader.store, 'live'))?.revision).toBe(5);
 });
 
+test('a revision that is altered after it was verified is not given out', async () => {
+  await readLive(reader.store, 'live');
+  expect((await reader.store.readRevision('live', 1))?.revision).toBe(1);
+  write(1, { ...readJson(1), reason: 'another one' });
+  await expect(reader.store.readRevision('live', 1)).rejects.toThrow('it was altered');
+});
+
 test('a chain that has become long can be shortened', async () => {
   write(150, forge('amna', 150, {}, 2));
   expect((await governed.run('status')).output).toContain('150 revisions came since: `release policy renew` makes');
