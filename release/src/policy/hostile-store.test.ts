@@ -211,6 +211,16 @@ const ATTACKS: [string, string, () => unknown][] = [
     },
   ],
   [
+    'by a manager, with an address that two remotes have',
+    '/ticketing is claimed by ticketing and learning',
+    async () => {
+      const by = { key: governed.keys.pipeline.key };
+      await publishRemote(governed.store, 'learning@1.2.0', { paths: ['/ticketing'], by });
+      const pinned = { release: await released('learning', '1.2.0'), previous: null };
+      write(3, forge('amna', 3, { remotes: [...without('learning'), pinned] }));
+    },
+  ],
+  [
     'by the pipeline',
     'pipeline may not pin or unpin ticketing',
     () => write(3, forge('pipeline', 3, { remotes: without('ticketing') })),
