@@ -36,14 +36,17 @@ import {
   PRINCIPAL_KINDS,
   type Principal,
 } from '../policy/policy';
-import { describeRule, findStuckRules, policyChanges, policyInWords, suggestedRules } from '../policy/second-word';
+import { describeRule, findStuckRules } from '../policy/rights';
 import {
   addPrincipal,
   changeRights,
   edited,
   nextPolicy,
   onEachChannel,
+  policyChanges,
+  policyInWords,
   removePrincipal,
+  suggestedRules,
   writePolicy,
 } from '../policy/write-policy';
 import { readPublicKey } from '../signing/signing-key';

@@ -8,8 +8,7 @@ import { hashOfRecord } from '../signing/signing-key';
 import { MAX_JUMP } from '../store/store';
 import { takenOutside } from './claims';
 import type { Policy, RevisionLink } from './policy';
-import { releaseProblem, rightsProblem, type Signer, whoSigned } from './rights';
-import { askerOf, describeRule, findRule, REQUEST_MS } from './second-word';
+import { askerOf, describeRule, findRule, releaseProblem, rightsProblem, type Signer, whoSigned } from './rights';
 import { findNeeds, foreignSteps, KnownReleases, type Requirement } from './standing';
 
 /** A revision that can be used, as one of a chain. */
@@ -44,6 +43,9 @@ const MAX_LINKS = 500;
 
 /** What a revision takes from its request as it is. */
 const SAME = ['channel', 'author', 'reason', 'urgent', 'run'] as const;
+
+/** How long a request stands: three days. */
+export const REQUEST_MS = 3 * 24 * 60 * 60_000;
 
 /** What is no time ends at once. */
 const timeOf = (text: string) => Date.parse(text) || 0;

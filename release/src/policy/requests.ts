@@ -15,9 +15,9 @@ import type { Plan } from '../plan/plan-change';
 import { signRecord } from '../signing/signing-key';
 import { freeNumber, type Store } from '../store/store';
 import { toRecordFile } from '../store/stored-records';
+import { REQUEST_MS } from './governed-line';
 import type { Principal } from './policy';
-import { mayDo } from './rights';
-import { askerOf, REQUEST_MS } from './second-word';
+import { askerOf, mayDo } from './rights';
 import type { Trust } from './trust';
 
 /** Bounds: bytes of a request, and how many of the newest are looked at. */

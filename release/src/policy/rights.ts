@@ -1,9 +1,16 @@
-/** Who may do what: an action, on the versions of a name, on a channel; and who answers for a signature. */
+/** Who may do what: an action, on the versions of a name, on a channel; who answers for a signature; and what takes a second person's word. */
 
-import { type AnyRelease, isPreview, nameOf, type ReleaseId } from '../manifest/manifest';
+import { type AnyRelease, type AskedChange, isPreview, nameOf, type ReleaseId } from '../manifest/manifest';
 import { AND } from '../plan/compare-pins';
 import { isSignedAs, type Signed, type SignedKind } from '../signing/signing-key';
-import { type Action, type Policy, type Principal, principalNamed, principalOfKey } from './policy';
+import {
+  type Action,
+  type Policy,
+  type Principal,
+  principalNamed,
+  principalOfKey,
+  type SecondWordRule,
+} from './policy';
 import type { AnyOf, Requirement } from './standing';
 
 /** What a change needs a right for. */
@@ -72,6 +79,10 @@ export function whoSigned(
   return `${says}, who does not sign in to the console`;
 }
 
+/** Who signed a request; a clause that says what is wrong. */
+export const askerOf = (policy: Policy, asked: AskedChange): Signer | string =>
+  whoSigned(policy, asked, { kind: 'request', author: asked.author, what: `request ${asked.request}` });
+
 /** Whose key a record is signed with; what is wrong with it where it is not. */
 function holderOf(policy: Policy, record: Signed, kind: SignedKind): Principal | string {
   const { signature } = record;
@@ -112,4 +123,36 @@ export function releaseProblem(policy: Policy, release: AnyRelease): string | nu
     return `${nameOf(release)} ${publisher}. Publish the same content as a new version, with a key that may.`;
   const missing = publishingProblem(policy, publisher, release);
   return missing && `${nameOf(release)} cannot be used: ${missing}`;
+}
+
+/** The rule by which a change of these names needs a second person's word; undefined where it does not. */
+export const findRule = (
+  { secondWord = [] }: Policy,
+  channel: string,
+  names: readonly string[],
+): SecondWordRule | undefined =>
+  secondWord.find(
+    ({ names: patterns, channels, atOnce }) =>
+      matches(channels, channel) && names.filter((name) => matches(patterns, name)).length >= atOnce,
+  );
+
+/** "a change of shell on live", "a change of 2 or more of * at once on live" */
+export function describeRule({ names, atOnce, channels }: SecondWordRule): string {
+  const what = names.includes('*') ? 'all names' : names.join(', ');
+  const many = atOnce === 1 ? `a change of ${what}` : `a change of ${atOnce} or more of ${what} at once`;
+  return channels.includes('*') ? many : `${many} on ${channels.join(', ')}`;
+}
+
+/** Rules that would stop a principal's changes, because no other may give the second word: one sentence each. */
+export function findStuckRules({ principals, secondWord = [] }: Pick<Policy, 'principals' | 'secondWord'>): string[] {
+  return secondWord.flatMap((rule) => {
+    const isFor = (who: Principal) =>
+      rule.channels.every((channel) => rule.names.every((name) => mayDo(who, { action: 'approve', name, channel })));
+    const may = principals.filter(
+      (who) => who.kind !== 'console' && (who.keys.length > 0 || who.console) && isFor(who),
+    );
+    const who = may[0] ? `Only ${may[0].name} may` : 'Nobody may';
+    const how = 'let others, with `release policy allow <name> approve …`';
+    return may.length > 1 ? [] : [`${who} approve ${describeRule(rule)}: ${how}.`];
+  });
 }

@@ -1,7 +1,7 @@
 /** Writes policies: the first of a store, and each that follows one, with other people and machines. */
 import type { KeyObject } from 'node:crypto';
 import { messageOf, Refusal } from '../errors';
-import { hashOfRecord, signRecord } from '../signing/signing-key';
+import { fingerprintOf, hashOfRecord, signRecord } from '../signing/signing-key';
 import { freeNumber, readLive, type Store } from '../store/store';
 import { toRecordFile } from '../store/stored-records';
 import {
@@ -13,14 +13,12 @@ import {
   parsePolicy,
   principalNamed,
   type Right,
+  type SecondWordRule,
 } from './policy';
-import { rightInWords } from './second-word';
+import { describeRule } from './rights';
 import type { Trust } from './trust';
 
-interface PolicyMeta {
-  readonly at: string;
-  readonly reason: string;
-}
+type PolicyMeta = Pick<Policy, 'at' | 'reason'>;
 
 /** The first policy of a store. It vouches for what is live, signed or not. */
 export async function firstPolicy(
@@ -165,4 +163,38 @@ function changeNamed(principals: Principals, name: string, change: (found: Princ
   if (!found)
     throw new Refusal(`The policy names no ${name}. It names ${principals.map((each) => each.name).join(', ')}.`);
   return principals.flatMap((each) => (each === found ? (change(found) ?? []) : [each]));
+}
+
+/** For the shell, and for several names at once: what most sites want on the channel of their visitors. */
+export const suggestedRules = (channels: readonly string[]): readonly SecondWordRule[] => [
+  { names: ['shell'], atOnce: 1, channels },
+  { names: ['*'], atOnce: 2, channels },
+];
+
+export function policyInWords(policy: Policy): string {
+  const { policy: number, at, reason, heads } = policy;
+  const vouches = Object.entries(heads).map(([channel, { revision }]) => `revision ${revision} of ${channel}`);
+  const head = `Policy ${number} is in force, since ${at}${reason ? ` (${reason})` : ''}. It vouches for ${vouches.join(', ') || 'no revision'}.`;
+  return [head, ...linesOf(policy).map((line) => `  ${line}`)].join('\n');
+}
+
+const rightInWords = ({ actions, names, channels }: Right): string =>
+  `${actions.join(', ')}: ${names.join(', ')}${channels.includes('*') ? '' : ` on ${channels.join(', ')}`}`;
+
+/** What a policy says, one line for each thing. */
+const linesOf = ({ principals, secondWord = [], claims = [] }: PolicyContent): string[] => [
+  ...principals.flatMap(({ name, kind, keys, console, rights }) => [
+    `${name} (${kind}) is named`,
+    ...keys.map((key) => `${name} has the key ${fingerprintOf(key)}`),
+    ...(console ? [`${name} may sign in to the console`] : []),
+    ...rights.map((right) => `${name} may ${rightInWords(right)}`),
+  ]),
+  ...secondWord.map((rule) => `${describeRule(rule)} needs a second person's word`),
+  ...claims.map((claim) => `${claim.name} claims ${claim.places.join(', ') || 'nothing'}`),
+];
+
+export function policyChanges(before: PolicyContent, after: PolicyContent): string[] {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const lost = old.filter((line) => !now.includes(line)).map((line) => `no longer: ${line}`);
+  return [...now.filter((line) => !old.includes(line)), ...lost];
 }
