@@ -46,3 +46,9 @@ test('after a request the reply replaces the form, and another request can be se
     preferred_bank: 'Meezan Bank',
   });
 });
+
+test('a city that our lists do not have stays among the choices', async () => {
+  const page = await visit(routes, address, { as: 'member', api: [profileIn('Chak 12', 'Punjab')] });
+  await page.user.click(screen.getByLabelText('City'));
+  expect(await screen.findByRole('option', { name: 'Chak 12' })).toBeInTheDocument();
+});
