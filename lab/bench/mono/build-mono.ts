@@ -21,8 +21,8 @@ export interface Mono {
 }
 
 /**
- * Builds the whole site as a single bundle: the shell's source with the six remotes compiled in, split by pages and with
- * the integrity of each chunk as in the composed site.
+ * Builds the whole site as a single bundle: the shell's source with the remotes of visitors and members compiled in, split by
+ * pages and with the integrity of each chunk as in the composed site.
  */
 export async function buildMono(root: string): Promise<Mono> {
   const config = monoConfig(root);
@@ -50,7 +50,7 @@ const pageFilesOf = (root: string, remote: string): string[] => {
 
 /** The module of every page by the name of its chunk; names of pages are unique within a remote only. */
 function pagesOf(root: string): Record<string, string> {
-  const remotes = readdirSync(root).flatMap((folder) => /^mfe-(.+)$/.exec(folder)?.[1] ?? []);
+  const remotes = readdirSync(root).flatMap((folder) => /^mfe-(?!staff)(.+)$/.exec(folder)?.[1] ?? []);
   const pages = remotes.flatMap((remote) =>
     pageFilesOf(root, remote).map((file) => [`${remote}.${path.basename(file, '.page.tsx')}`, file] as const),
   );
@@ -62,7 +62,7 @@ function monoConfig(root: string): Configuration {
   const here = (file: string) => path.join(import.meta.dirname, file);
   return {
     ...base,
-    entry: { main: './src/index.tsx' },
+    entry: { main: ['./src/federation/navigation.ts', './src/index.tsx'] }, // each page of it is rendered by the browser
     output: { ...base.output, path: path.join(root, '.cache/bench/mono') },
     module: withAssets([typescript({ refresh: false })]),
     plugins: [

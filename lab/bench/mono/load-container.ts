@@ -1,4 +1,4 @@
-/** Replaces the shell's module of this name: the same pages and parts, compiled in instead of fetched from remotes. */
+/** Replaces the shell's module of this name: the same pages and parts but the staff's, which visitors are not sent, compiled in. */
 import type { LeanVersion } from '@azadkar/release/manifest';
 import type { BuiltPart } from '@azadkar/release/part-table';
 import type { BuiltRoute } from '@azadkar/release/route-table';
@@ -12,8 +12,6 @@ import { parts as publicParts } from '../../../mfe-public/src/parts';
 import { routes as publicPages } from '../../../mfe-public/src/routes';
 import { parts as safetyNetParts } from '../../../mfe-safety-net/src/parts';
 import { routes as safetyNet } from '../../../mfe-safety-net/src/routes';
-import { parts as staffParts } from '../../../mfe-staff/src/parts';
-import { routes as staff } from '../../../mfe-staff/src/routes';
 import { parts as ticketingParts } from '../../../mfe-ticketing/src/parts';
 import { routes as ticketing } from '../../../mfe-ticketing/src/routes';
 
@@ -28,7 +26,6 @@ const remotes: Readonly<Record<string, Exposed>> = {
   network: { routes: network, parts: networkParts },
   public: { routes: publicPages, parts: publicParts },
   'safety-net': { routes: safetyNet, parts: safetyNetParts },
-  staff: { routes: staff, parts: staffParts },
   ticketing: { routes: ticketing, parts: ticketingParts },
 };
 
