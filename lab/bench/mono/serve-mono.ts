@@ -72,7 +72,8 @@ function replaceScripts(html: string, mono: Mono, pathname: string): string {
   const manifest: LeanManifest = JSON.parse(/id="manifest">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const owner = findOwner(manifest.remotes, pathname);
   const page = owner ? mono.filesOf(owner.remote.name, owner.route.page) : [];
-  const attributes = (file: string) => `integrity="${integrityOf(mono, file)}" crossorigin="anonymous" nonce="${nonce}"`;
+  const attributes = (file: string) =>
+    `integrity="${integrityOf(mono, file)}" crossorigin="anonymous" nonce="${nonce}"`;
   const tags = [
     ...mono.scripts.map(
       (file) => `<script defer fetchpriority="high" src="/mono/${file}" ${attributes(file)}></script>`,
@@ -85,4 +86,6 @@ function replaceScripts(html: string, mono: Mono, pathname: string): string {
 
 /** By the algorithm with which the bundle requests its chunks: a browser uses no preload that was checked by another. */
 const integrityOf = ({ folder }: Mono, file: string) =>
-  `sha256-${createHash('sha256').update(readFileSync(path.join(folder, file))).digest('base64')}`;
+  `sha256-${createHash('sha256')
+    .update(readFileSync(path.join(folder, file)))
+    .digest('base64')}`;

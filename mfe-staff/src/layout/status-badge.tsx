@@ -1,4 +1,6 @@
-import { Badge, type StatusColors } from '@azadkar/shared-ui';
+import type { MemberStatus } from '@azadkar/shared-api/account/rules';
+import { brand } from '@azadkar/shared-api/brand';
+import { Badge, type StatusColors, useSite } from '@azadkar/shared-ui';
 
 type Palette = StatusColors<string>[string];
 
@@ -27,3 +29,18 @@ export function inWords(stored: string): string {
   const words = stored.replaceAll('_', ' ').replace('.', ': ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+export const [MemberBadge] = badgeOf<MemberStatus>({
+  active: 'green',
+  suspended: 'red',
+  superseded: ['gray', 'Replaced'],
+  deleted: 'gray',
+});
+
+/** The member number as people read and dictate it. */
+export function useMemberId(): (memberNo: string | number) => string {
+  const { memberPrefix = brand.memberPrefix } = useSite();
+  return (memberNo) => `${memberPrefix}-${memberNo}`;
+}
+
+export const MemberId = ({ memberNo }: { memberNo: string | number }) => useMemberId()(memberNo);

@@ -13,7 +13,7 @@ import { EditForm } from '../edit/edit-form';
 import { loadAll } from '../layout/load';
 import { EmailLink, MemberLink, Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
-import { MemberId } from '../members/member-status';
+import { MemberId } from '../layout/status-badge';
 import { decisionNames, EnrollmentBadge } from './enrollment-badge';
 
 export const loader = (args: LoaderFunctionArgs) => loadAll(args, { application: learningStaff.application });

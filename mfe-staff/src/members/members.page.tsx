@@ -10,9 +10,9 @@ import { DialogButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
 import { choicesOf } from '../edit/fields';
 import { EmailAddress } from '../layout/panel';
+import { MemberBadge, MemberId } from '../layout/status-badge';
 import type { BulkAction } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
-import { MemberBadge, MemberId } from './member-status';
 
 /** Numbers and days, which are read as a whole. */
 const Short = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });

@@ -9,8 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
 import { useLoaded } from '../../layout/load';
 import { EmailAddress } from '../../layout/panel';
-import { inWords } from '../../layout/status-badge';
-import { useMemberId } from '../member-status';
+import { inWords, useMemberId } from '../../layout/status-badge';
 
 interface Props {
   member: MemberPage;

@@ -15,7 +15,7 @@ import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { loadAll } from '../../layout/load';
 import { EmailLink, MemberLink, Panel, PhoneLink } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
-import { MemberId } from '../../members/member-status';
+import { MemberId } from '../../layout/status-badge';
 import { IssueStatusBadge, Wait } from '../issue-status';
 import { Composer } from './composer';
 import { Conversation } from './conversation';
