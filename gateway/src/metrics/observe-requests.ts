@@ -42,6 +42,6 @@ interface PageFacts {
 const facts = new WeakMap<FastifyRequest, PageFacts>();
 
 export const noteFacts = (request: FastifyRequest, more: PageFacts): void =>
-  void facts.set(request, { ...facts.get(request), ...more });
+  void facts.set(request, Object.assign(facts.get(request) ?? {}, more));
 
 const factsOf = (request: FastifyRequest): PageFacts => facts.get(request) ?? {};

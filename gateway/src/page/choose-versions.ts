@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type AnyRollOut,
   canRun,
@@ -111,10 +111,7 @@ function isOnTrial({ previous, since, guardedUntil, rollOut }: PinnedRemote, { v
  */
 function isInRollOut({ release, percent }: AnyRollOut, visitorId: string): boolean {
   if (visitorId.startsWith(STAFF_ID)) return true;
-  const bucket = createHash('sha256')
-    .update(`${visitorId} ${nameOf(release)}`)
-    .digest()
-    .readUInt32BE();
+  const bucket = hash('sha256', `${visitorId} ${nameOf(release)}`, 'buffer').readUInt32BE();
   return bucket < (percent / 100) * 2 ** 32;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRecord, NO_SESSION, parseJson, type Rights, type VisitorSession } from '@azadkar/release';
 import { parseCookie } from 'cookie';
@@ -102,9 +102,7 @@ interface Origin {
  */
 export function fingerprintOf({ ip, headers }: Origin, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);
-  return createHash('sha256')
-    .update(`${day} ${ip} ${headers['user-agent'] ?? ''}`)
-    .digest('base64url');
+  return hash('sha256', `${day} ${ip} ${headers['user-agent'] ?? ''}`, 'base64url');
 }
 
 /** The id of a visitor whose page reports something: that by which the page's versions were chosen. */

@@ -1,5 +1,6 @@
 /** Which periods the versions of a revision are counted in, and what each is compared with. Pure: the time is passed in. */
 import { type AnyRollOut, type Pin, pinsOf, type ReleaseId, type Revision } from '../manifest/manifest';
+import { oncePer } from '../once-per';
 import { type FailureRate, type Period, type PeriodCounts, rateOf } from './period-counts';
 
 type VersionRate = FailureRate & { readonly version: string };
@@ -24,13 +25,16 @@ const BASELINE_MS = 7 * 24 * 60 * 60_000;
 export const isGuarded = (until: string | undefined, now: number): boolean =>
   until !== undefined && now < Date.parse(until);
 
+const pinsIn = oncePer((revision: Revision) => pinsOf(revision));
+
 /** With the release that is pinned. That of the shell comes first: what fails in it may look like a fault of a remote. */
-export const runningRollOuts = (revision: Revision) =>
-  pinsOf(revision).flatMap(({ release, rollOut }) => (rollOut ? [{ release, rollOut }] : []));
+export const runningRollOuts = oncePer((revision: Revision) =>
+  pinsIn(revision).flatMap(({ release, rollOut }) => (rollOut ? [{ release, rollOut }] : [])),
+);
 
 /** The periods in which a visitor of a version is counted: none where the version is not live. */
 export function periodsOf(revision: Revision, { name, version }: ReleaseId, now: number): Period[] {
-  const pinned = pinsOf(revision).filter(({ release }) => release.name === name && release.version === version);
+  const pinned = pinsIn(revision).filter(({ release }) => release.name === name && release.version === version);
   return [...pinned.map((pin) => pinPeriod(pin, now)), ...rollOutPeriods(revision, { name, version }, now)];
 }
 
@@ -56,7 +60,7 @@ export function compareVersions(revision: Revision, counts: readonly PeriodCount
     const [after, before] = [rateOfVersion(version), rateOfVersion(release.version)];
     return { name, kind: 'roll-out', period: periodOf(version), after, before };
   });
-  return [...rollOuts, ...pinsOf(revision).map((pin) => comparePin(pin, counts, now))];
+  return [...rollOuts, ...pinsIn(revision).map((pin) => comparePin(pin, counts, now))];
 }
 
 /** "5 of 23 visitors met a fault of ticketing@1.1.0, 0 of 25 of ticketing@1.0.0" */

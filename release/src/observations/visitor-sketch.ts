@@ -4,7 +4,7 @@
  * one of 16,384 bits, and the number follows from the bits that are still zero: linear counting (Whang and others, 1990),
  * within two percent up to 50,000 visitors. Sketches of several gateways merge to that of all their visitors.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const HASH_BYTES = 3;
 const MAX_HASHES = 512;
@@ -35,7 +35,7 @@ export class VisitorSketch {
 
   /** Adds a visitor by any text that is theirs alone. */
   add(visitor: string): void {
-    this.#addHash(createHash('sha256').update(visitor).digest().readUIntBE(0, HASH_BYTES));
+    this.#addHash(hash('sha256', visitor, 'buffer').readUIntBE(0, HASH_BYTES));
   }
 
   merge(other: VisitorSketch): this {
