@@ -5,6 +5,7 @@ import { hashOfRecord, signRecord } from '../signing/signing-key';
 import { readLive } from '../store/store';
 import { type GovernedStore, governedStore, makeKeys, type Who } from '../testing/a-governed-store';
 import { publishRemote } from '../testing/release-fixture';
+import { readOpenRequests } from './requests';
 import { Trust } from './trust';
 
 let governed: GovernedStore;
@@ -315,6 +316,24 @@ test('a gateway never goes back to an older policy, or an older revision of it',
   write(4, forge('bilal', 4, {}));
   expect((await readLive(reader.store, 'live'))?.revision).toBe(3);
   expect(reader.problems()).toEqual(['policy 2 is in force, and no longer in the release store']);
+});
+
+test('those who ask at once for a live version of somebody who was removed are all given it', async () => {
+  await governed.runAs('amna', 'policy', 'remove', 'pipeline');
+  const { store } = new Trust(governed.store, governed.root);
+  const asked = await Promise.all(Array.from({ length: 5 }, () => store.readRelease('ticketing', '1.1.0')));
+  expect(asked.map((release) => release?.version)).toEqual(Array(5).fill('1.1.0'));
+});
+
+test('a request that nobody of the policy signed is not looked up in its channel', async () => {
+  await governed.runAs('amna', 'policy', 'second-word', 'ticketing');
+  await governed.runAs('bilal', 'pin', 'ticketing@1.2.0');
+  const file = governed.file('requests', '1.json');
+  const asked = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...asked, channel: 'elsewhere' }));
+  const listRevisions = jest.fn(governed.store.listRevisions);
+  expect(await readOpenRequests(new Trust({ ...governed.store, listRevisions }, governed.root))).toEqual([]);
+  expect(listRevisions).not.toHaveBeenCalledWith('elsewhere');
 });
 
 describe('a policy', () => {

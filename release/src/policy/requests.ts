@@ -58,9 +58,9 @@ export async function removeOldRequests({ small }: Store, oldest: Date): Promise
 /** With why it no longer stands, as a sentence. Null for one that no principal of the policy signed. */
 async function readRequest(trust: Trust, number: number, now: Date) {
   const asked = parseAs(askedChange.required(), await trust.store.small.read(fileOfRequest(number)), MAX_BYTES);
-  if (asked?.request !== number) return null;
+  const { policy } = await trust.policyInForce();
+  if (asked?.request !== number || typeof askerOf(policy, asked) === 'string') return null;
   const { line } = await trust.chain(asked.channel);
-  if (typeof askerOf(line.policy, asked) === 'string') return null;
   const why = line.whyEnded(asked, now.toISOString());
   return { asked, ended: why && `R${why.slice(1)}. See \`release history\`, or ask again.` };
 }

@@ -86,8 +86,8 @@ export class Trust {
     if (policy < (this.#inForce?.policy.policy ?? 0)) return this.policyInForce(); // a newer one was found meanwhile
     this.#problems = problems;
     this.#listed = listed;
-    this.#inForce = current;
-    return current;
+    if (this.#inForce?.sha256 !== current.sha256) this.#inForce = current; // one, with its chains, for all who ask at once
+    return this.#inForce;
   }
 
   /** Only what follows the first trusted policy counts. */
