@@ -95,12 +95,19 @@ export function changedNames(live: Revision | null, next: Revision): string[] {
   const [before, after] = [standingOf(live), standingOf(next)];
   return [
     ...new Set([
-      ...effectsBetween(before, after).map(({ name }) => name),
+      ...namesIn(before, after).filter((name) => seenOf(before.pins.get(name)) !== seenOf(after.pins.get(name))),
       ...newlyRecalled(before, after).map(nameOfVersion),
       ...(before.worker === after.worker ? [] : ['shell']),
     ]),
   ];
 }
+
+/** What visitors get of a name. The author of the steps of its roll-out is no part of it. */
+const seenOf = ({ release, rollOut }: Partial<PinState> = {}): string =>
+  hashOfRecord([
+    release,
+    rollOut && withoutDates({ ...rollOut, steps: rollOut.steps && { ...rollOut.steps, by: '' } }),
+  ]);
 
 /** "ticketing" of "ticketing@1.2.0" */
 export const nameOfVersion = (version: string): string => version.split('@')[0] ?? version;

@@ -45,6 +45,13 @@ test('the monitor raises a version when its time has come, and pins it at the en
   expect((await governed.run('verify')).output).toContain('is sound');
 });
 
+test('steps that another person orders again are live already, and their time goes on', async () => {
+  await order();
+  const again = await governed.runAs('amna', 'roll-out', 'ticketing@1.2.0', '--steps', '10,50,100', '--every', '1h');
+  expect(again.output).toContain('That is live already; nothing to change.');
+  expect((await ticketing())?.rollOut?.steps?.by).toBe('Bilal Ahmed');
+});
+
 test('neither too early, nor without steps, nor beyond them', async () => {
   await order();
   const MAY_NOT = 'the guard may not roll out ticketing on live';
