@@ -22,6 +22,7 @@ import {
   PageHeading,
   Text,
   usePageTitle,
+  useSite,
 } from '@azadkar/shared-ui';
 import {
   Aside,
@@ -129,6 +130,7 @@ interface Props {
 
 /** The order: subtotal, discount, total, and the term that it pays for. */
 function OrderSummary({ plan, term, totals: { subtotal, discount, total } }: Props) {
+  const refunds = refundRules.membership(useSite());
   return (
     <Card padding="lg" bg="bg.subtle">
       <Heading size="lg" mb="4">
@@ -147,7 +149,7 @@ function OrderSummary({ plan, term, totals: { subtotal, discount, total } }: Pro
           {formatTerm(term)}
         </Text>
       )}
-      {total > 0 && <Note mt="3">{refundRules.membership}</Note>}
+      {total > 0 && refunds && <Note mt="3">{refunds}</Note>}
     </Card>
   );
 }

@@ -17,7 +17,7 @@ export const routeTable = defineRouteTable([
     menu: { place: 'header', group: 'visitor', label: 'Become a member', order: 20 },
     query: ['referrer'],
     title: 'Register',
-    description: 'Become a member of the association. The first membership is free and never expires.',
+    description: 'Become a member of the association. The free membership never expires.',
   },
   {
     ...sessionPage,

@@ -46,7 +46,7 @@ export function Component() {
     <Container py={{ base: '10', md: '16' }}>
       <link rel="alternate" type="application/rss+xml" title="Blog" href={FEED_URL} />
       <Flex justify="space-between" align="start" gap="4">
-        <PageHeading title="Blog" lead="What members learned about clients, prices, taxes and tools." />
+        <PageHeading title="Blog" lead="What members learned in their work." />
         <AnchorButton href={FEED_URL} variant="outline" size="sm" flexShrink="0">
           <Rss aria-hidden="true" />
           RSS

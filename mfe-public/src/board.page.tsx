@@ -18,7 +18,7 @@ export function Component() {
         lead="The board of directors, who answer to the members."
       />
       {directors.length === 0 ? (
-        <EmptyState title="Nobody here yet" text="The board is being elected." />
+        <EmptyState title="Nobody here yet" text="The association has not entered its board yet." />
       ) : (
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="6">
           {directors.map((director) => (

@@ -93,7 +93,7 @@ function Reach({ imprint }: { imprint: EnteredImprint }) {
 
 const Press = ({ email }: { email: string }) => (
   <Block title="Press">
-    <Text>Interviews, pictures, figures: we answer journalists on the same working day.</Text>
+    <Text>Interviews, pictures and figures, for journalists.</Text>
     <Text>
       <Mail to={email} subject="Press" />
     </Text>

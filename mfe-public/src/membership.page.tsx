@@ -17,6 +17,7 @@ import {
   SimpleGrid,
   Text,
   useSession,
+  useSite,
 } from '@azadkar/shared-ui';
 import {
   asksQuestions,
@@ -62,6 +63,7 @@ const findCurrent = (request: Request) =>
 /** Sections with questions follow the plans; the others stand before them. */
 export function Component() {
   const { page, plans, current } = useLoaderData<typeof loader>();
+  const refunds = refundRules.membership(useSite());
   const { sections } = divideText(page?.content ?? '');
   return (
     <>
@@ -88,7 +90,7 @@ export function Component() {
             <PlanCard key={plan.id} plan={plan} current={current} />
           ))}
         </SimpleGrid>
-        <Note mt="4">{refundRules.membership}</Note>
+        {refunds && <Note mt="4">{refunds}</Note>}
       </Section>
       {sections.filter(asksQuestions).map((section) => (
         <WrittenSection key={section.id} section={section}>

@@ -13,7 +13,7 @@ export function Component({ data: posts }: PartProps<'home@1', typeof loader>) {
   return (
     <Section
       title="New on the blog"
-      lead="What members learned about clients, prices, taxes and tools."
+      lead="What members learned in their work."
       action={<OutlineLink to={paths.blog}>All posts</OutlineLink>}
     >
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap={{ base: '3', md: '6' }}>

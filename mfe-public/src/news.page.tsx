@@ -16,10 +16,7 @@ export function Component() {
   const signedIn = useSession((session) => session.signedIn);
   return (
     <Container size="prose" py={{ base: '10', md: '16' }}>
-      <PageHeading
-        title="News by email"
-        lead="Events that open, new guides about clients, prices and taxes, and what the association has reached."
-      />
+      <PageHeading title="News by email" lead="Events that open, new guides, and what the association has reached." />
       {signedIn ? <MembersNews /> : <NewsForm />}
     </Container>
   );

@@ -2,8 +2,8 @@ import { call, submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import {
-  ANSWER_PROMISE,
   allowedIssueActions,
+  answerPromise,
   canComment,
   type IssueAction,
   MAX_COMMENT_LENGTH,
@@ -34,6 +34,7 @@ import {
   Text,
   useAction,
   usePageTitle,
+  useSite,
 } from '@azadkar/shared-ui';
 import { ParentLink, Subsection, UnsentWrites, useChanged } from '@azadkar/shared-ui/blocks';
 import { Form, type FormTools, SubmitButton, submitOrKeep, TextAreaField } from '@azadkar/shared-ui/forms';
@@ -154,7 +155,8 @@ interface CommentsProps {
 }
 
 function Comments({ issue, comments }: CommentsProps) {
-  const expected = isWaiting(issue, comments) ? ANSWER_PROMISE : '';
+  const promise = answerPromise(useSite());
+  const expected = isWaiting(issue, comments) ? promise : '';
   return (
     <Stack gap="4">
       {comments.length === 0 && <Text color="fg.muted">No comments yet. {expected}</Text>}

@@ -2,9 +2,9 @@ import { call, submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { publicContent } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
-import { ANSWER_PROMISE } from '@azadkar/shared-api/safety-net/rules';
+import { answerPromise } from '@azadkar/shared-api/safety-net/rules';
 import { type IssueForm, issueForm } from '@azadkar/shared-api/safety-net/schema';
-import { Card, LinkButton, notify, PageHeading, Stack } from '@azadkar/shared-ui';
+import { Card, LinkButton, notify, PageHeading, Stack, useSite } from '@azadkar/shared-ui';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { AttachmentsField } from './attachments-field';
@@ -17,6 +17,7 @@ export function Component() {
   const topics = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const promise = answerPromise(useSite());
   const asked = search.get('topic');
   const topic = topics.find((option) => option === asked) ?? '';
   const send = async (body: IssueForm) => {
@@ -28,7 +29,7 @@ export function Component() {
     <Stack maxWidth="2xl" gap="0">
       <PageHeading
         title="New Issue"
-        lead={`The more you say, the sooner we can help. Only you and our team read it. ${ANSWER_PROMISE}`}
+        lead={`The more you say, the sooner we can help. Only you and our team read it. ${promise}`}
       />
       <Card padding="lg">
         <Form

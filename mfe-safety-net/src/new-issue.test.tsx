@@ -1,4 +1,5 @@
 import { safetyNet } from '@azadkar/shared-api/safety-net';
+import { answerPromise } from '@azadkar/shared-api/safety-net/rules';
 import { answers, unreachable } from '@azadkar/shared-api/testing';
 import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen } from '@testing-library/react';
@@ -74,4 +75,9 @@ test('bad input is refused at its field with words that help, and stays in the f
 test('the form says how soon the team answers', async () => {
   const page = await visit(routes, '/dashboard/issues/new', { as: 'member' });
   await page.expectText('We answer within 48 hours.');
+});
+
+test('an association says its own hours, or none', () => {
+  const said = [24, 1, null].map((answerHours) => answerPromise({ answerHours }));
+  expect(said).toEqual(['We answer within 24 hours.', 'We answer within an hour.', '']);
 });

@@ -25,6 +25,7 @@ import {
   Text,
   useAction,
   usePageTitle,
+  useSite,
 } from '@azadkar/shared-ui';
 import { Aside, OrderActions, ParentLink, Subsection, WithAside } from '@azadkar/shared-ui/blocks';
 import { FileText } from 'lucide-react';
@@ -174,6 +175,7 @@ function describe({ kind, amount, method }: Event): string {
 
 /** What can be returned, and where the refunds of this order stand. */
 function Refunds({ order: { order, refunds } }: { order: OwnOrder }) {
+  const site = useSite();
   if (order.grand_total === 0) return null;
   return (
     <Subsection title="Refunds" size="lg">
@@ -188,7 +190,7 @@ function Refunds({ order: { order, refunds } }: { order: OwnOrder }) {
           </Stack>
         )}
         <Text color="fg.muted">
-          {order.kind === 'membership' ? refundRules.membership : refundRules.ticket} {refundRules.notDelivered}
+          {order.kind === 'membership' ? refundRules.membership(site) : refundRules.ticket} {refundRules.notDelivered}
         </Text>
         <PageLink alignSelf="start" textStyle="sm" to={paths.newIssue}>
           Ask for a refund for another reason

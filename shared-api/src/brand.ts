@@ -15,6 +15,9 @@ export interface Site {
   /** Before the number in member IDs; undefined where the api does not say it yet. */
   readonly memberPrefix?: string | undefined;
   readonly social: readonly { readonly label: string; readonly url: string }[];
+  /** What is said of refunds beside memberships, and in how many hours issues are answered; undefined as `memberPrefix`. */
+  readonly membershipRefunds?: string | undefined;
+  readonly answerHours?: number | null | undefined;
   readonly logo?: SiteLogo | null;
 }
 

@@ -18,6 +18,7 @@ import {
   SimpleGrid,
   Stack,
   Text,
+  useSite,
 } from '@azadkar/shared-ui';
 import { Disclosure, PlanPrice } from '@azadkar/shared-ui/blocks';
 import { ArrowRight } from 'lucide-react';
@@ -40,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The member's home: what to do next, the membership, and folded, the plans. */
 export function Component() {
   const { membership, profile, packages, unpaidOrders } = useLoaderData<typeof loader>();
+  const refunds = refundRules.membership(useSite());
   return (
     <Stack gap="5">
       <div>
@@ -58,9 +60,11 @@ export function Component() {
             <PlanCard key={plan.id} plan={plan} membership={membership} />
           ))}
         </SimpleGrid>
-        <Text mt="4" textStyle="sm">
-          {refundRules.membership}
-        </Text>
+        {refunds && (
+          <Text mt="4" textStyle="sm">
+            {refunds}
+          </Text>
+        )}
       </Disclosure>
       <PageLink to={paths.digitalAccount} display="inline-flex" alignItems="center" gap="2" fontWeight="medium">
         Request a Freelancer Digital Account

@@ -94,6 +94,7 @@ function ExportButton() {
 
 function DeleteAccount() {
   const [open, setOpen] = useState(false);
+  const refunds = refundRules.membership(useSite());
   return (
     <>
       <Button variant="outline" colorPalette="red" color="fg.error" onClick={() => setOpen(true)}>
@@ -103,7 +104,7 @@ function DeleteAccount() {
         <Stack gap="5">
           <Text color="fg.muted">
             Your profile, your directory entry, your certificates and your issues go. Orders keep their amounts, without
-            your name. {refundRules.membership}
+            your name. {refunds}
           </Text>
           <DeleteForm />
         </Stack>

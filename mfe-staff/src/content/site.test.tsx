@@ -13,6 +13,8 @@ const none = {
   named_logo: false,
   sender_name: '',
   member_prefix: 'PP',
+  membership_refunds: '',
+  answer_hours: 24,
   facebook: '',
   linkedin: '',
   x: '',

@@ -1,4 +1,5 @@
 /** Payment methods, totals and statuses of orders. */
+import type { Site } from '../brand';
 
 export const CARD = 3;
 export const FREE = 4;
@@ -73,7 +74,9 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 
 /** What is paid back, the same wherever a page speaks of it. */
 export const refundRules = {
-  membership: 'A paid membership is not refunded.',
+  /** As the association has entered it, or empty. */
+  membership: ({ membershipRefunds = 'A paid membership is not refunded.' }: Pick<Site, 'membershipRefunds'>) =>
+    membershipRefunds,
   ticket:
     'A paid ticket can be given back until the time that its page names. You get what you paid for it, the way you paid it.',
   notDelivered: 'What you paid for and could not get, such as a sold-out ticket, is paid back the way you paid it.',

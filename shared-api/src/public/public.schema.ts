@@ -130,6 +130,8 @@ const site = object({
   slogan: text,
   contactEmail: text,
   memberPrefix: text.optional(),
+  membershipRefunds: text.optional(),
+  answerHours: number().integer().nullable(),
   social: listOf(object({ label: text, url: text })),
   logo: object({ file: text, ratio: number().required(), named: boolean().required() }).nullable().default(null),
   /** The shades of its color, lightest first. */

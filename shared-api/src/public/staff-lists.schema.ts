@@ -13,6 +13,7 @@ import {
   optionalEmail,
   optionalLines,
   optionalText,
+  plainInteger,
   requiredLines,
   requiredText,
   strictText,
@@ -144,17 +145,21 @@ const color = strictText((text) => cleanLine(text).toLowerCase())
     return createError({ message });
   });
 
+/** A field that was emptied; one that is absent is not transformed. */
+const orNull = (given: number | undefined) => given ?? null;
+const HOURS = 'Please enter the hours as a whole number from 1 to 720, or nothing';
 const PREFIX = 'Please enter 2 to 5 letters from A to Z';
-/** A form without the field leaves it as it is. */
 const memberPrefix = strictText((text) => cleanLine(text).toUpperCase())
   .typeError(PREFIX)
   .matches(/^[A-Z]{2,5}$/, PREFIX);
 
 const site = { name: text, full_name: text, slogan: text, logo: text, named_logo: boolean().required(), color: text };
 const reach = { contact_email: text, sender_name: text, facebook: text, linkedin: text, x: text, instagram: text };
+/** A form without one of the fields leaves it as it is. */
+const rules = { member_prefix: text, membership_refunds: text, answer_hours: number().integer().nullable().defined() };
 const network = webAddress.default('');
 export const siteSchemas = recordSchemas({
-  row: { ...site, ...reach, youtube: text, member_prefix: text },
+  row: { ...site, ...reach, youtube: text, ...rules },
   fields: {
     name: requiredText(40, 'Please enter the name of the association'),
     full_name: optionalText(120).default(''),
@@ -165,6 +170,8 @@ export const siteSchemas = recordSchemas({
     contact_email: emailAddress('Please enter the email address that visitors write to'),
     sender_name: optionalText(60).default(''),
     member_prefix: memberPrefix,
+    membership_refunds: optionalText(200),
+    answer_hours: plainInteger(HOURS).min(1, HOURS).max(720, HOURS).transform(orNull).nullable(),
     facebook: network,
     linkedin: network,
     x: network,

@@ -148,6 +148,16 @@ export const siteRecord = defineRecord('site', async () => (await schemas()).sit
       description: '2 to 5 letters before the number, on cards, in emails and exports. The numbers stay.',
       required: true,
     },
+    membership_refunds: {
+      kind: 'line',
+      label: 'Refunds of memberships',
+      description: 'A sentence beside the plans and in orders. Empty: nothing is said there.',
+    },
+    answer_hours: {
+      kind: 'number',
+      label: 'Issues are answered within (hours)',
+      description: 'Members read it where they write. Empty: nothing is promised, and 48 hours count as overdue.',
+    },
     facebook: { kind: 'link', label: 'Facebook' },
     linkedin: { kind: 'link', label: 'LinkedIn' },
     x: { kind: 'link', label: 'X' },

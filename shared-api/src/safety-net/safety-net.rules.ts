@@ -1,4 +1,5 @@
 /** What the safety net's pages show and the server decides. */
+import type { Site } from '../brand';
 
 /** What is said where nothing is chosen, or what is not offered. */
 export const NO_TOPIC = 'Please select your relevant topic';
@@ -62,9 +63,11 @@ export function allowedIssueActions({ status, closed_at }: IssueLifecycle, now =
 /** Only open issues accept comments. */
 export const canComment = (status: IssueStatus): boolean => status === 'Open';
 
-/** Within how many hours a member may expect an answer; an issue that waits longer is overdue. */
+/** Within how many hours a member may expect an answer where the association has not said it; an issue that waits longer is overdue. */
 export const ANSWER_HOURS = 48;
-export const ANSWER_PROMISE = `We answer within ${ANSWER_HOURS} hours.`;
+/** Empty for an association that promises nothing. */
+export const answerPromise = ({ answerHours = ANSWER_HOURS }: Pick<Site, 'answerHours'>): string =>
+  answerHours ? `We answer within ${answerHours === 1 ? 'an hour' : `${answerHours} hours`}.` : '';
 
 /** What canned answers may contain in double braces, and what stands there when one is inserted. */
 export const answerPlaceholders = {

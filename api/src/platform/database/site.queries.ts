@@ -44,6 +44,8 @@ export const siteOf = (row: SiteRow) => ({
   slogan: row.slogan,
   contactEmail: row.contact_email,
   memberPrefix: row.member_prefix,
+  membershipRefunds: row.membership_refunds,
+  answerHours: row.answer_hours,
   social: NETWORKS.flatMap(([column, label]) => (row[column] ? [{ label, url: row[column] }] : [])),
   logo: row.logo === null ? null : { file: row.logo, ratio: row.logo_ratio ?? 1, named: row.named_logo },
 });

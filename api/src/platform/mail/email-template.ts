@@ -53,6 +53,8 @@ interface Definition<P> {
   /** Ends the sentence "It is sent …". */
   sent: string;
   subject: string;
+  /** Where the reader is not a member yet. */
+  greeting?: string;
   paragraphs: readonly string[];
   /** What the button says; its address is never part of the texts. */
   button?: string;
@@ -107,9 +109,19 @@ interface TemplateOf<P> extends EmailTemplate {
 export function defineEmail<const P extends Readonly<Record<string, Placeholder>>>(
   definition: Definition<P>,
 ): TemplateOf<P> {
-  const { name, sent, subject, paragraphs, button = '', footnote = '', placeholders, security = false } = definition;
+  const {
+    name,
+    sent,
+    subject,
+    greeting,
+    paragraphs,
+    button = '',
+    footnote = '',
+    placeholders,
+    security = false,
+  } = definition;
   const { page: pageOfAll, urgent, lifetimeMinutes } = definition;
-  const texts = { subject, body: paragraphs.join('\n\n'), button, footnote };
+  const texts = { subject, ...(greeting && { greeting }), body: paragraphs.join('\n\n'), button, footnote };
   const template: EmailTemplate = { name, sent, texts, placeholders, security };
   const [[field, error] = []] = Object.entries(findTextErrors(texts, ruleOf(template)));
   if (error) throw new Error(`The ${field} of the email ${name}: ${error}`);

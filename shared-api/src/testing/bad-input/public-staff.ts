@@ -19,6 +19,7 @@ import { box, choiceOrNothing, ofRecord, optionalId, optionalLines, paging } fro
 const CHOOSE_COLOR = 'Please choose a color, such as #0d6e4f';
 const UNREADABLE =
   'White text cannot be read on this color: its contrast is 2, and 4.5 is needed. Please choose a darker one, such as #a06905.';
+const HOURS = 'Please enter the hours as a whole number from 1 to 720, or nothing';
 const PREFIX = 'Please enter 2 to 5 letters from A to Z';
 const LATER = 'Please load the page again.';
 const SAY = 'Please say in one or two sentences what it is about';
@@ -223,6 +224,14 @@ export const publicStaffInput: Readonly<
         stored(' pp\u200b', 'PP'),
         stored(undefined),
         ...['', 'P', 'POTTER', 'P1', 'ÄÖ', 'P P', true].map((entered) => refused(entered, PREFIX)),
+      ],
+      membership_refunds: [stored(undefined), ...oneLine(200)],
+      answer_hours: [
+        stored(' ۲۴ ', 24),
+        stored('', null),
+        stored(null, null),
+        stored(undefined),
+        ...[0, -1, 721, 1.5, 'soon', true].map((entered) => refused(entered, HOURS)),
       ],
       ...Object.fromEntries(['facebook', 'linkedin', 'x', 'instagram', 'youtube'].map((name) => [name, webAddress()])),
     },

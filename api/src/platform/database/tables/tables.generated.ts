@@ -1200,6 +1200,8 @@ export interface Database {
     instagram: Generated<string>;
     youtube: Generated<string>;
     member_prefix: Generated<string>;
+    membership_refunds: Generated<string>;
+    answer_hours: number | null;
   };
   sizes_to_make: {
     stored_name: string;

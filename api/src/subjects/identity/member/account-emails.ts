@@ -57,6 +57,7 @@ export const accountEmails = {
     name: 'account/invitation',
     sent: 'to a person whom the staff have entered as a member or invite as staff, with the link that chooses a password',
     subject: 'Your account with {association}',
+    greeting: 'Hello,',
     paragraphs: [
       '{association} has made an account for you. Please choose a password: with it you sign in from then on.',
       'You are invited to the staff, as {roles}. After you have signed in you set up a second factor, and your rights begin.',

@@ -29,6 +29,7 @@ const POTTERS = {
   color: '#8a3324',
   contact_email: 'hello@potters.example',
   member_prefix: 'pp',
+  membership_refunds: 'Within 14 days.',
   sender_name: 'The potters',
   facebook: 'facebook.com/potters',
 };
@@ -49,6 +50,8 @@ test('what is entered is in the frame, with the shades of its color, and each ch
     slogan: '',
     contactEmail: 'hello@potters.example',
     memberPrefix: 'PP',
+    membershipRefunds: 'Within 14 days.',
+    answerHours: null,
     social: [{ label: 'Facebook', url: 'https://facebook.com/potters' }],
     logo: null,
     colors: scaleOf('#8a3324'),
@@ -94,9 +97,10 @@ test('a member ID has the prefix of the record, everywhere at once, and is found
     .executeTakeFirstOrThrow();
   const known = await api.ask(accountStaff.addMember, { as: admin, body: { name: 'Kiln', email } });
   expect(known.errors).toEqual({ email: `There is an account with this address: PP-${member_id}.` });
-  const older = { ...POTTERS, member_prefix: undefined, version: 1 }; // of a release that knows no prefix
+  const older = { ...POTTERS, member_prefix: undefined, membership_refunds: undefined, version: 1 }; // of a release that knows no prefix
   expect((await api.ask(siteRecord.calls.save, { params: { id }, body: older, as: editor })).status).toBe(200);
   expect((await idOf()).membership_id).toBe(`PP-${member_id}`);
+  expect((await frame()).site?.membershipRefunds).toBe('Within 14 days.');
 });
 
 test('a color is refused where white text cannot be read on it, with one that can; a logo has to be stored', async () => {

@@ -1,4 +1,3 @@
-import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
 import { type QueueQuery, queueQuery } from '@azadkar/shared-api/safety-net/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/schema';
@@ -6,7 +5,7 @@ import { likeAnywhere } from '../../../../platform/lists/contains-words';
 import { listPage } from '../../../../platform/lists/keyset-page';
 import { listExport } from '../../../../platform/tasks/staff-list';
 import { type StoredIssueStatus, statusName } from '../../safety-net.rules';
-import { listColleagues } from './staff-issue.queries';
+import { answerHours, listColleagues } from './staff-issue.queries';
 
 interface QueueFilter {
   /** null: every status */
@@ -18,7 +17,7 @@ interface QueueFilter {
   search: string;
 }
 
-const isOverdue = sql<SqlBool>`i.status = 'open' and i.waiting_since < now() - ${sql.lit(ANSWER_HOURS)} * interval '1 hour'`;
+const isOverdue = sql<SqlBool>`i.status = 'open' and i.waiting_since < now() - ${answerHours} * interval '1 hour'`;
 
 /** What was written last, without notes. */
 const excerpt = sql<string>`coalesce((
@@ -39,7 +38,7 @@ export async function listQueue(db: Db, { sort, after, size, ...asked }: QueueQu
     .leftJoin('profiles as p', 'p.user_id', 'i.user_id')
     .leftJoin('users as a', 'a.id', 'i.assignee_id')
     .select(['i.public_id', 'i.title', 'i.topic', 'i.status', 'i.version', 'i.created_at', 'i.waiting_since'])
-    .select(['i.first_answered_at', solvedAt.as('solved_at')])
+    .select(['i.first_answered_at', solvedAt.as('solved_at'), answerHours.as('answer_hours')])
     .select(['u.name', 'u.member_no', 'p.avatar', 'a.name as assignee_name', 'a.member_no as assignee_no'])
     .select([excerpt.as('excerpt'), messages.as('messages')]);
   const sorts = { queue: 'i.queue_rank', age: 'i.created_at' };

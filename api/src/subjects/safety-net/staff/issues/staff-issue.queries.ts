@@ -1,3 +1,4 @@
+import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../platform/database/schema';
 import { safetyNetRefusals } from '../../safety-net.refusals';
@@ -5,6 +6,9 @@ import { safetyNetRefusals } from '../../safety-net.refusals';
 const MAX_ENTRIES = 1000;
 const MAX_OTHERS = 10;
 const MAX_STATUS_CHANGES = 200;
+
+/** Within how many hours the association answers. */
+export const answerHours = sql<number>`coalesce((select answer_hours from sites), ${sql.lit(ANSWER_HOURS)})`;
 
 /** An issue with what the staff need to know about its member. */
 export const findStaffIssue = (db: Db, publicId: string) =>
@@ -18,7 +22,7 @@ export const findStaffIssue = (db: Db, publicId: string) =>
     .select(['i.id', 'i.public_id', 'i.user_id', 'i.title', 'i.topic', 'i.description', 'i.status', 'i.version'])
     .select(['i.created_at', 'i.waiting_since', 'a.name as assignee_name', 'a.member_no as assignee_no'])
     .select(['m.public_id as merged_id', 'm.title as merged_title', 'u.name', 'u.email', 'u.phone_raw as phone'])
-    .select(['u.member_no', 'u.created_at as joined_at', 'p.avatar', 'p.city'])
+    .select(['u.member_no', 'u.created_at as joined_at', 'p.avatar', 'p.city', answerHours.as('answer_hours')])
     .executeTakeFirstOrThrow(safetyNetRefusals.issueNotFound);
 
 export type StaffIssueRow = Awaited<ReturnType<typeof findStaffIssue>>;

@@ -1,24 +1,22 @@
 /** The queue and its issues as the contract has them. */
 
-import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
 import type { Attachment } from '@azadkar/shared-api/safety-net/schema';
 import type { IssueEntry } from '@azadkar/shared-api/safety-net/staff/schema';
 import { pick } from '../../../../platform/http/pick';
 import type { Sendable } from '../../../../platform/http/serve';
 import type { AttachmentRow } from '../../attachments/attachments.queries';
-import { type StoredIssueStatus, statusName } from '../../safety-net.rules';
+import { statusName } from '../../safety-net.rules';
 import type { QueueRow } from './queue.queries';
 import type { EntryRow, StaffIssueRow, StatusChangeRow } from './staff-issue.queries';
 
 const HOUR_MS = 3_600_000;
 
+type Waiting = Pick<QueueRow, 'status' | 'created_at' | 'waiting_since' | 'answer_hours'>;
+
 /** Since when the member waits, and until when an answer is expected. What is solved expects no answer. */
-function presentWait(
-  { status, created_at, waiting_since }: { status: StoredIssueStatus; created_at: Date; waiting_since: Date | null },
-  now = Date.now(),
-) {
+function presentWait({ status, created_at, waiting_since, answer_hours }: Waiting, now = Date.now()) {
   const since = status === 'open' ? waiting_since : null;
-  const due = since && new Date(since.getTime() + ANSWER_HOURS * HOUR_MS);
+  const due = since && new Date(since.getTime() + answer_hours * HOUR_MS);
   return {
     created_at,
     waiting_since: since,

@@ -65,6 +65,13 @@ test('the queue begins with what nobody has taken, the longest wait first, and m
   expect(await titles({ search: 'Q:', topic: 'Discounts' })).toEqual([]);
   const [first] = await queue({ search: 'Q: old' });
   expect(first).toMatchObject({ overdue: true, excerpt: 'About: Q: old', messages: 1, assignee: null });
+  const look = { name: 'Potters', color: '#8a3324', contact_email: 'hello@potters.example', answer_hours: 80 };
+  await api.db.insertInto('sites').values(look).execute(); // in so many hours this association answers
+  expect(await titles({ search: 'Q:', overdue: 'yes' })).toEqual(['Q: taken']);
+  expect((await queue({ search: 'Q: old' }))[0]).toMatchObject({ overdue: false });
+  await api.db.updateTable('sites').set({ answer_hours: null }).execute();
+  expect(await titles({ search: 'Q:', overdue: 'yes' })).toEqual(['Q: old', 'Q: taken']);
+  await api.db.deleteFrom('sites').execute();
   const [last] = await queue({ search: 'Q: answered' });
   expect(last).toMatchObject({ waiting_since: null, overdue: false, excerpt: 'Form 7, please.', messages: 2 });
   expect(last?.assignee?.name).toBe('Sana Support');
