@@ -19,6 +19,15 @@ export const sponsorTiers = [
   'Collaborating Partner',
 ] as const;
 
+/** The addresses of the editions: the last part is the key, and Islamabad has two. */
+export const editionPaths: readonly string[] = [
+  paths.freelanceFest,
+  paths.freelanceFestIslamabad,
+  paths.freelanceFestIsb,
+  paths.freelanceFestGilgit,
+];
+export const editionKey = (address: string): string => address.slice(1).replace(/-isb$/, '-islamabad');
+
 /** The pages that show figures which editors write. */
 export const figurePages = [
   { value: 'home', label: 'Home' },

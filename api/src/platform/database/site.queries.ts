@@ -24,6 +24,13 @@ export async function currentSite(db: Db | Trx): Promise<PrintedSite> {
 
 export const defaultSite: PrintedSite = { ...brand, sender: '', colors: printBrand.colors };
 
+/** Who answers for the site, and sells. */
+export const findImprint = (db: Db) =>
+  db
+    .selectFrom('imprints')
+    .select(['name', 'registration', 'address', 'phone', 'hours', 'press_email'])
+    .executeTakeFirst();
+
 /** The member ID as people read and dictate it, in the statement that reads the number: one of its own would cost each call. */
 export const memberIdOf = (memberNo: RawBuilder<unknown>): RawBuilder<string> =>
   sql`coalesce((select member_prefix from sites), ${brand.memberPrefix}) || '-' || ${memberNo}`;

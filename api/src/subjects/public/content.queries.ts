@@ -161,11 +161,8 @@ export const findPage = (db: Db, slug: string) =>
 export const findEdition = (db: Db, key: string) =>
   db.selectFrom('conference_editions').where('key', '=', key).select('content').executeTakeFirst();
 
-export const findImprint = (db: Db) =>
-  db
-    .selectFrom('imprints')
-    .select(['name', 'registration', 'address', 'phone', 'hours', 'press_email'])
-    .executeTakeFirst();
+/** The editions of the conference that there are. */
+export const listEditions = (db: Db) => db.selectFrom('conference_editions').select('key').execute();
 
 /** The newest of those whose days include today, in the association's time zone. */
 export function findStrip(db: Db) {

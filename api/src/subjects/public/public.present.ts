@@ -2,12 +2,20 @@ import { Readable } from 'node:stream';
 /** Blog posts, their authors and press releases as the contract has them. */
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import { contributePaths } from '@azadkar/shared-api/network/rules';
-import { pagesOfText } from '@azadkar/shared-api/public/rules';
+import { editionKey, editionPaths, pagesOfText } from '@azadkar/shared-api/public/rules';
 import { scaleOf } from '@azadkar/shared-api/site-colors';
 import { SitemapStream } from 'sitemap';
 import { type findSite, siteOf } from '../../platform/database/site.queries';
 import type { listPages } from '../../platform/records/list-entries.queries';
-import type { findBlog, findPage, findPressRelease, findStrip, listBlogs, listWrittenPages } from './content.queries';
+import type {
+  findBlog,
+  findPage,
+  findPressRelease,
+  findStrip,
+  listBlogs,
+  listEditions,
+  listWrittenPages,
+} from './content.queries';
 
 /** The author as joined to a post; all columns are null when the post has no author. */
 interface AuthorRow {
@@ -102,16 +110,21 @@ export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>
       }
     : null;
 
-/** Addresses that lead to a page whose text is not published, or to a way to contribute that is hidden. */
-export function presentUnwritten(
-  written: Awaited<ReturnType<typeof listWrittenPages>>,
-  offered: Awaited<ReturnType<typeof listPages>>,
-): string[] {
+interface Shown {
+  written: Awaited<ReturnType<typeof listWrittenPages>>;
+  offered: Awaited<ReturnType<typeof listPages>>;
+  editions: Awaited<ReturnType<typeof listEditions>>;
+}
+
+/** Addresses that lead to a text that is not published, a way to contribute that is hidden, or a conference that there is not. */
+export function presentUnwritten({ written, offered, editions }: Shown): string[] {
   const texts = new Set<string>(written.map(({ slug }) => slug));
   const kinds = new Set(offered.map(({ key }) => key));
+  const conferences = new Set(editions.map(({ key }) => key));
   return [
     ...Object.entries(pagesOfText).flatMap(([name, addresses]) => (texts.has(name) ? [] : addresses)),
     ...Object.entries(contributePaths).flatMap(([key, address]) => (kinds.has(key) ? [] : address)),
+    ...editionPaths.filter((address) => !conferences.has(editionKey(address))),
   ];
 }
 

@@ -18,7 +18,7 @@ import type { SearchQuery, SearchResults } from '@azadkar/shared-api/public/sche
 import { XMLBuilder } from 'fast-xml-parser';
 import type { Api } from '../../api';
 import type { Db, Trx } from '../../platform/database/schema';
-import { currentSite, findSite } from '../../platform/database/site.queries';
+import { currentSite, findImprint, findSite } from '../../platform/database/site.queries';
 import { parseId } from '../../platform/http/ids';
 import { refuse } from '../../platform/http/refusals';
 import { routes, type Sendable, serve, serveForAll } from '../../platform/http/serve';
@@ -28,13 +28,13 @@ import {
   countPublicFigures,
   findBlog,
   findEdition,
-  findImprint,
   findPage,
   findPressRelease,
   findStrip,
   listBlogs,
   listBlogTopics,
   listDirectors,
+  listEditions,
   listHighlights,
   listMediaMentions,
   listPartners,
@@ -75,7 +75,11 @@ export const publicRoutes = routes(
 
   serveForAll(publicContent.frame, async ({ db }) => ({
     strip: presentStrip(await findStrip(db)),
-    unwritten: presentUnwritten(await listWrittenPages(db), await listPages(db, 'volunteer-kinds')),
+    unwritten: presentUnwritten({
+      written: await listWrittenPages(db),
+      offered: await listPages(db, 'volunteer-kinds'),
+      editions: await listEditions(db),
+    }),
     site: presentSite(await findSite(db)),
   })),
 

@@ -250,6 +250,19 @@ test('menus leave out a page that is nothing without its text, until it is publi
   await api.db.deleteFrom('site_pages').where('id', '=', id).execute();
 });
 
+test('an edition of the conference that there is not is left out too, by each of its addresses', async () => {
+  const left = async () => (await api.ask(publicContent.frame)).data.unwritten;
+  const addresses = ['/freelance-fest-2022-islamabad', '/freelance-fest-2022-isb'];
+  expect(await left()).toEqual(expect.arrayContaining(['/freelance-fest-2022', ...addresses]));
+  await api.db
+    .insertInto('conference_editions')
+    .values({ key: 'freelance-fest-2022-islamabad', content: '{}' })
+    .execute();
+  expect(await left()).toContain('/freelance-fest-2022');
+  for (const address of addresses) expect(await left()).not.toContain(address);
+  await api.db.deleteFrom('conference_editions').execute();
+});
+
 test.each([
   ['home', '/'],
   ['about-us', '/about-us'],
