@@ -3,7 +3,7 @@
 import { type PrintedSite, printBrand } from '@azadkar/shared-api/brand';
 import { formatDate, formatPrice, formatTerm } from '@azadkar/shared-api/format';
 import type { Db } from '../../../platform/database/schema';
-import { currentSite } from '../../../platform/database/site.queries';
+import { currentSite, findImprint } from '../../../platform/database/site.queries';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Drawing } from '../../../platform/documents/drawing';
 import { rosette, star } from '../../../platform/documents/ornament';
@@ -16,7 +16,7 @@ import { findReceipt, listReturned, newestReceiptNo, type ReceiptRow } from './r
 /** The receipt as it is now, with what was returned meanwhile; undefined when there is none of this number. */
 export async function receiptDocument(db: Db, number: number): Promise<Buffer | undefined> {
   const receipt = await findReceipt(db, number);
-  return receipt && receiptPdf(await presentReceipt(db, receipt), await currentSite(db));
+  return receipt && receiptPdf(await presentReceipt(db, receipt), await currentSite(db), await findImprint(db));
 }
 
 /** The newest receipt of an order, which gets its number now if it has none. */
@@ -88,10 +88,10 @@ const HEIGHT = 595.28;
 const EDGE = 30;
 const RIGHT = WIDTH - EDGE;
 /** More would leave the page; the rest is summed up. */
-const MAX_REFUNDS = 6;
+const MAX_REFUNDS = 5;
 
 /** The receipt as the bytes of a PDF of one page. */
-function receiptPdf(receipt: Receipt, site: PrintedSite): Promise<Buffer> {
+function receiptPdf(receipt: Receipt, site: PrintedSite, imprint: Imprint): Promise<Buffer> {
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `Receipt ${receipt.number}`,
     subject: `Order ${receipt.orderNo}`,
@@ -101,10 +101,27 @@ function receiptPdf(receipt: Receipt, site: PrintedSite): Promise<Buffer> {
   writeFacts(sheet, receipt);
   const below = writeAmounts(sheet, receipt, site.colors);
   writeRefunds(sheet, receipt, below);
-  const foot = { x: WIDTH / 2, y: HEIGHT - 24, align: 'center', width: WIDTH - 2 * EDGE } as const;
-  const sender = `${site.fullName} · ${site.contactEmail}`;
-  sheet.write(sender, { ...foot, style: 'sans', size: 7.5, color: colors.muted });
+  const foot = { x: WIDTH / 2, align: 'center', width: WIDTH - 2 * EDGE } as const;
+  const lines = sellerOf(site, imprint);
+  for (const [index, line] of lines.entries())
+    sheet.write(line, {
+      ...foot,
+      y: HEIGHT - 24 - 10 * (lines.length - 1 - index),
+      style: 'sans',
+      size: 7.5,
+      color: colors.muted,
+    });
   return sheet.finish();
+}
+
+type Imprint = Awaited<ReturnType<typeof findImprint>>;
+
+/** At the foot: who sells, by the imprint; where there is none, the name of the site. */
+function sellerOf({ fullName, contactEmail }: PrintedSite, imprint: Imprint): string[] {
+  if (!imprint) return [`${fullName} · ${contactEmail}`];
+  const { name, registration, address, phone } = imprint;
+  const reach = [phone, contactEmail].filter(Boolean).join(' · ');
+  return [name, registration, address.replace(/\s*\n\s*/g, ', '), reach].filter(Boolean);
 }
 
 function writeHead(sheet: Sheet, { number, issuedAt }: Receipt, { name, colors }: PrintedSite): void {

@@ -1,7 +1,6 @@
 /** The simulated bank's website: a page to pay by card, and one that takes the place of a banking app paying a bill. */
 
 import { createHash } from 'node:crypto';
-import { brand } from '@azadkar/shared-api/brand';
 import { formatMoment, formatPrice, withZone } from '@azadkar/shared-api/format';
 import { paths } from '@azadkar/shared-api/paths';
 import formbody from '@fastify/formbody';
@@ -9,6 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import { BANK_PAGES } from '../../../../../process/provider-paths';
 import type { Api } from '../../../api';
+import { currentSite } from '../../../platform/database/site.queries';
 import { answerFailure } from '../../../platform/http/answer-failure';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { Refusal } from '../../../platform/http/refusals';
@@ -44,7 +44,8 @@ function cardRoutes(bank: FastifyInstance, api: Api): void {
     const request = verifyPaymentRequest(keys, query.request);
     if (!request) return sendPage(reply, problemPage('Payment not found', UNSIGNED_REQUEST), 400);
     if (!(await isPayable(api.db, request.reference))) return sendPage(reply, closedPage(request), 410);
-    return sendPage(reply, cardPage(query.request ?? '', request, await wasDeclined(api.db, request)));
+    const [declined, shop] = [await wasDeclined(api.db, request), await currentSite(api.db)];
+    return sendPage(reply, cardPage(query.request ?? '', { ...request, declined, merchant: shop.name }));
   });
 
   bank.post<{ Body: FormFields | undefined }>(BANK_PAGES.card, async ({ body }, reply) => {
@@ -75,7 +76,8 @@ function billRoutes(bank: FastifyInstance, api: Api): void {
     if (query.bill === undefined) return sendPage(reply, billForm());
     const typed = String(query.bill);
     const bill = await lookUpBill(api, typed, ip);
-    return bill ? sendPage(reply, billPage(typed, bill)) : sendPage(reply, billForm({ typed, problem: NO_BILL }), 404);
+    if (!bill) return sendPage(reply, billForm({ typed, problem: NO_BILL }), 404);
+    return sendPage(reply, billPage(typed, { ...bill, merchant: (await currentSite(api.db)).name }));
   });
 
   bank.post<{ Body: FormFields | undefined }>(BANK_PAGES.bill, async ({ body, ip }, reply) => {
@@ -126,12 +128,15 @@ const BANK_PAGE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
+type Asked = PaymentRequest & { merchant: string };
+
 /** The page that asks for the payment of an order by card. `signedRequest` is what the shop signed. */
-function cardPage(signedRequest: string, { orderNo, amount }: PaymentRequest, declined: boolean): string {
+function cardPage(signedRequest: string, request: Asked & { declined: boolean }): string {
+  const { orderNo, amount, merchant, declined } = request;
   const price = formatPrice(amount);
   return page(
     'Pay by card',
-    html`!${descriptionList({ Merchant: brand.name, Order: orderNo, Amount: price })}
+    html`!${descriptionList({ Merchant: merchant, Order: orderNo, Amount: price })}
 !${declined ? '<p>The card was declined before; nothing was charged.</p>' : ''}
 <form method="post" action="/api/bank/card">
 <input type="hidden" name="request" value="${signedRequest}">
@@ -157,9 +162,9 @@ function billForm(rejected?: { typed: string; problem: string }): string {
 }
 
 /** The page of a bill that is not paid yet. */
-function billPage(typed: string, { orderNo, amount, due }: PaymentRequest & { due: Date | null }): string {
+function billPage(typed: string, { orderNo, amount, due, merchant }: Asked & { due: Date | null }): string {
   const price = formatPrice(amount);
-  const details = { Merchant: brand.name, Order: orderNo, Amount: price };
+  const details = { Merchant: merchant, Order: orderNo, Amount: price };
   return page(
     'Pay this invoice',
     html`!${descriptionList(due ? { ...details, 'Pay before': withZone(formatMoment(due)) } : details)}

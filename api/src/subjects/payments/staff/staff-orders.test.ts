@@ -240,6 +240,17 @@ describe('receipts', () => {
     const pdf = await api.app.inject(url);
     const texts = textsOfPdf(pdf.rawPayload);
     expect(texts).toEqual(expect.arrayContaining(['Amna Demo', orders[0]?.orderNo, 'PKR 4,000', 'Card']));
+    expect(texts).toContain("Azadkar, the freelancers' association of Pakistan · hello@azadkar.example");
+    const imprint = { name: 'The Society of Potters', registration: 'Multan, no. 12', address: 'Kiln Road 1\nMultan' };
+    await api.db.insertInto('imprints').values(imprint).execute();
+    const named = textsOfPdf((await api.app.inject(url)).rawPayload);
+    expect(named.slice(-4)).toEqual([
+      imprint.name,
+      imprint.registration,
+      'Kiln Road 1, Multan',
+      'hello@azadkar.example',
+    ]);
+    await api.db.deleteFrom('imprints').execute();
     expect((await api.app.inject(url.replace(/key=.*/, 'key=x'))).statusCode).toBe(404);
     const unpaid = await anOrder(api, amna);
     const none = await api.ask(paymentsStaff.receipt, { as: faisal, params: { orderNo: unpaid.orderNo } });
