@@ -146,7 +146,7 @@ const warnings: Rules = {
     ({ SECURITY_CONTACT }) =>
       SECURITY_CONTACT
         ? undefined
-        : 'SECURITY_CONTACT is not set: security.txt names an address that receives no mail.',
+        : 'SECURITY_CONTACT is not set: security.txt names the email address of the site.',
     ({ RELEASE_POLICY_KEY, ALLOW_UNSIGNED_RELEASES }) =>
       RELEASE_POLICY_KEY || isOn(ALLOW_UNSIGNED_RELEASES)
         ? undefined

@@ -36,8 +36,8 @@ export interface Settings {
   readonly console: ConsoleSettings | null;
   /** With https, Strict-Transport-Security is sent. */
   readonly publicUrl: URL;
-  /** SECURITY_CONTACT (`hello@azadkar.example`): the email or https address in security.txt, where vulnerabilities are reported. */
-  readonly securityContact: string;
+  /** SECURITY_CONTACT (the email address of the site): the email or https address in security.txt, where vulnerabilities are reported. */
+  readonly securityContact: string | undefined;
   /** ASSET_ORIGIN: the origin that browsers load files of releases from, such as that of a CDN. */
   readonly assetOrigin: string | undefined;
   /** Whether a cookie may override the versions of its own visits: on a developer's machine, never with real members. */
@@ -90,7 +90,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: env.DATA_DIR || undefined,
     console: consoleOf(env),
     publicUrl,
-    securityContact: contactOf(env.SECURITY_CONTACT || 'hello@azadkar.example'),
+    securityContact: env.SECURITY_CONTACT ? contactOf(env.SECURITY_CONTACT) : undefined,
     assetOrigin: env.ASSET_ORIGIN ? urlOf('ASSET_ORIGIN', env.ASSET_ORIGIN).origin : undefined,
     allowOverrides: !isProduction(env),
     renderers: countOf('RENDERERS', env.RENDERERS ?? '1'),

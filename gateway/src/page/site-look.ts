@@ -11,11 +11,13 @@ export interface SiteLook {
   readonly name: string;
   /** The shades of the brand's color for the design tokens, as CSS; empty for the default. */
   readonly style: string;
+  /** Where visitors write to. */
+  readonly contact: string;
   /** Undefined for the icon of the shell. */
   readonly icon?: string | undefined;
 }
 
-const DEFAULT: SiteLook = { isOwn: false, name: SITE_NAME, style: '' };
+const DEFAULT: SiteLook = { isOwn: false, name: SITE_NAME, style: '', contact: 'hello@azadkar.example' };
 
 /** The shades of a scale, as the design tokens are named. */
 const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
@@ -26,13 +28,14 @@ const MAX_RATIO = 1.5;
 
 /** `frame` comes from the api, of this release or another. */
 export function lookOf(frame: unknown): SiteLook {
-  const { name, colors, logo } = fieldsOf(fieldsOf(frame).site);
+  const { name, colors, logo, contactEmail } = fieldsOf(fieldsOf(frame).site);
   if (typeof name !== 'string' || name === '') return DEFAULT;
   const shades = Array.isArray(colors) && colors.length === SHADES.length && colors.every(isColor) ? colors : [];
   const variables = shades.map((color, i) => `--az-colors-brand-${SHADES[i]}:${color}`);
   return {
     isOwn: true,
     name,
+    contact: typeof contactEmail === 'string' ? contactEmail : DEFAULT.contact,
     style: shades.length > 0 ? `:root{${variables.join(';')}}${tinted(shades[SOLID])}` : '',
     icon: iconOf(fieldsOf(logo)) ?? letterIcon(name, shades[SOLID]),
   };

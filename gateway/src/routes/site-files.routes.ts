@@ -23,9 +23,11 @@ export function siteFileRoutes({ app, settings, live, frameData }: Gateway): voi
     reply.headers(CACHE_HEADERS).type('text/plain; charset=utf-8').send(robotsText(settings.publicUrl)),
   );
 
-  app.get('/.well-known/security.txt', async (_request, reply) =>
-    reply.headers(CACHE_HEADERS).type('text/plain; charset=utf-8').send(securityText(settings)),
-  );
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { publicUrl, securityContact = lookOf(await frameData.current()).contact } = settings;
+    const text = securityText({ publicUrl, securityContact });
+    return reply.headers(CACHE_HEADERS).type('text/plain; charset=utf-8').send(text);
+  });
 
   app.get('/.well-known/change-password', async (_request, reply) =>
     reply.headers(CACHE_HEADERS).redirect(CHANGE_PASSWORD_PAGE, 302),
@@ -97,7 +99,7 @@ const VALID_DAYS = 180;
 
 /** security.txt as it is on this day (RFC 9116): where to report a vulnerability. It never expires while the site runs. */
 export function securityText(
-  { publicUrl, securityContact }: Pick<Settings, 'publicUrl' | 'securityContact'>,
+  { publicUrl, securityContact }: Pick<Settings, 'publicUrl'> & { securityContact: string },
   now = Date.now(),
 ): string {
   const day = Math.floor(now / DAY_MS) + VALID_DAYS;
