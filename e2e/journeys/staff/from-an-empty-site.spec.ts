@@ -36,7 +36,8 @@ test('the first administrator, made by a command, has chosen a password and set 
 const ASSOCIATION = 'Potters of Punjab';
 const COLOR = '#8a3324';
 /** Of the demo, as visitors, readers and printers see it; the addresses of two programs and a service are the specification's. */
-const DEMO = /azadkar(?!-google)|\bAZK\b|freelanc(?!er digital account)|surge|\bseed\b/i;
+const DEMO =
+  /azadkar(?!-google)|\bAZK\b|freelanc(?!er digital account)|surge|\bseed\b|48 hours|not refunded|being elected|working day/i;
 const DEMO_COLORS = new RegExp([printBrand.colors.green, printBrand.colors.link].join('|'), 'i');
 /** What visitors find in menus and at the foot of pages. */
 const PUBLIC: readonly string[] = [
@@ -129,6 +130,7 @@ test('name, color and logo are entered, and every page shows them within seconds
   await box(page, 'Slogan').fill('Clay and fire.');
   await box(page, 'Email for everything').fill('hello@potters.example');
   await box(page, 'Prefix of member IDs').fill('PP');
+  await box(page, 'Issues are answered within (hours)').fill('24');
   await box(page, 'Facebook').fill('https://facebook.com/potters');
   await box(page, 'Color').fill('#f6a723');
   await press(page, 'Add the name and look');
@@ -166,9 +168,20 @@ test('name, color and logo are entered, and every page shows them within seconds
     await visitor.goto(address);
     await expectOwn(visitor);
   }
-  const app = await (await visitor.request.get('/site.webmanifest')).text();
-  expect(app).toContain(ASSOCIATION);
-  expect(app).not.toMatch(DEMO);
+  for (const [file, own] of [
+    ['/site.webmanifest', ASSOCIATION],
+    ['/sitemap.xml', paths.events],
+    ['/.well-known/security.txt', 'hello@potters.example'],
+  ] as const)
+    await expect(async () => {
+      const text = await (await visitor.request.get(file)).text();
+      expect(text).toContain(own);
+      expect(text).not.toMatch(DEMO);
+    }).toPass();
+  const drawing = await visitor.request.get(
+    String(await visitor.locator('img[src*="/hero"]').first().getAttribute('src')),
+  );
+  expect(await drawing.text()).not.toMatch(DEMO);
   await context.close();
 });
 
@@ -360,8 +373,10 @@ test('the member buys a plan with a code, by bill, and the payment is recorded',
   await recordPayment(page, String(new URL(member.url()).searchParams.get('id')), 'TT-1000');
   await expect(async () => {
     await openOwn(member, paths.membership);
-    await expect(main(member)).toContainText(/Glaze/, { timeout: 1_000 });
+    await expect(main(member)).toContainText(/PP-\d+.*Glaze/s, { timeout: 1_000 });
   }).toPass();
+  await openOwn(member, paths.newIssue);
+  await expect(main(member)).toContainText('We answer within 24 hours.');
   await context.close();
 });
 
