@@ -35,7 +35,7 @@ export const publicationTemplate = defineEmail({
   button: 'Open the report',
   footnote: 'The link works for {days} days. If you did not ask for this report, please ignore this email.',
   placeholders: {
-    report: { meaning: 'The title of the report', sample: 'Freelancing in Pakistan 2026' },
+    report: { meaning: 'The title of the report', sample: 'Our work in 2026' },
     days: { meaning: 'For how many days the link works', sample: String(LINK_DAYS), fixed: true },
   },
 });

@@ -10,7 +10,7 @@ import { holderName } from './ticketing.rules';
 import type { TicketRow } from './tickets.queries';
 
 export const eventFacts = {
-  event: { meaning: 'The title of the event', sample: 'Freelancers’ Evening' },
+  event: { meaning: 'The title of the event', sample: 'Members’ Evening' },
   when: {
     meaning: 'When it takes place',
     sample: 'Fri 27 Nov 2026, 6:00–8:30 pm (Pakistan time)',

@@ -189,7 +189,7 @@ test('texts that a newer release cannot fill are not sent', async () => {
 test('a text is looked at with samples, and a test of it goes to who asks', async () => {
   const preview = await api.ask(staff.previewEmailTexts, { as: editor, params: ticket, body: texts });
   expect(preview.data).toMatchObject({
-    subject: 'See you at Freelancers’ Evening!',
+    subject: 'See you at Members’ Evening!',
     html: expect.stringContaining('<p>Come to Arts Council on Fri 27 Nov 2026, 6:00–8:30 pm (Pakistan time).</p>'),
     text: expect.stringContaining('Salam Erum Editor,\n\nCome to Arts Council'),
   });
@@ -199,7 +199,7 @@ test('a text is looked at with samples, and a test of it goes to who asks', asyn
   const test = await api.ask(staff.testEmailTexts, { as: editor, params: ticket, body: texts });
   expect(test.message).toBe('A test was sent to editor@texts.test.');
   const [email] = await api.emailsTo('editor@texts.test');
-  expect(email).toMatchObject({ subject: '[Test] See you at Freelancers’ Evening!', name: 'Erum Editor' });
+  expect(email).toMatchObject({ subject: '[Test] See you at Members’ Evening!', name: 'Erum Editor' });
   const wrong = { ...texts, body: '{town}' };
   expect((await api.ask(staff.testEmailTexts, { as: editor, params: ticket, body: wrong })).status).toBe(422);
   expect((await api.ask(staff.testEmailTexts, { as: editor, params: ticket, body: {} })).status).toBe(422);

@@ -34,7 +34,7 @@ export const careEmails = {
     paragraphs: ['Your paid membership has ended. You have {membership}, which is free and never expires.', CONTACT],
     button: 'See your membership',
     page: paths.membership,
-    placeholders: { contact, membership: { ...membership, sample: 'Seed' } },
+    placeholders: { contact, membership: { ...membership, sample: 'Basic' } },
   }),
 
   addressCorrected: defineEmail({

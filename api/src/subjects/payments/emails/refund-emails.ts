@@ -12,7 +12,7 @@ const facts = {
     sample: 'Rs 4,000 of the Rs 12,000 that you paid for order 20261127-0042',
     required: true,
   },
-  title: { meaning: 'What was ordered', sample: 'two places at the Freelancers’ Evening' },
+  title: { meaning: 'What was ordered', sample: 'two places at the Members’ Evening' },
   reason: { meaning: 'Why, in a sentence', sample: 'You cannot come, and told us in time.', required: true },
 } as const;
 

@@ -32,7 +32,7 @@ import { updateEvent } from './events/staff-events.queries';
 import { events } from './events/write-event';
 
 const facts = {
-  event: { meaning: 'The title of the event', sample: 'Freelancers’ Evening', required: true },
+  event: { meaning: 'The title of the event', sample: 'Members’ Evening', required: true },
   when: { meaning: 'When it was planned', sample: 'Fri 27 Nov 2026, 6:00–8:30 pm (Pakistan time)' },
   message: {
     meaning: 'What the staff have written about it, if anything',

@@ -6,8 +6,8 @@ import { defineEmail } from '../../../platform/mail/email-template';
 
 /** What both emails name. */
 const theSeat = {
-  event: { meaning: 'The title of the event', sample: 'Freelancers’ Evening' },
-  seat: { meaning: 'The event, with the package if it has some', sample: 'Freelancers’ Evening (Standard)' },
+  event: { meaning: 'The title of the event', sample: 'Members’ Evening' },
+  seat: { meaning: 'The event, with the package if it has some', sample: 'Members’ Evening (Standard)' },
   when: { meaning: 'When it takes place', sample: 'Fri 27 Nov 2026, 6:00–8:30 pm (Pakistan time)' },
 };
 
