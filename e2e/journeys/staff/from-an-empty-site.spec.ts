@@ -178,9 +178,9 @@ test('name, color and logo are entered, and every page shows them within seconds
       expect(text).toContain(own);
       expect(text).not.toMatch(DEMO);
     }).toPass();
-  const drawing = await visitor.request.get(
-    String(await visitor.locator('img[src*="/hero"]').first().getAttribute('src')),
-  );
+  await openPage(visitor, paths.home);
+  const hero = main(visitor).locator('img[src*="hero"]').first();
+  const drawing = await visitor.request.get(String(await hero.getAttribute('src')));
   expect(await drawing.text()).not.toMatch(DEMO);
   await context.close();
 });
