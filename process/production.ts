@@ -144,9 +144,7 @@ const warnings: Rules = {
         ? undefined
         : 'TRUST_PROXY is not set: behind the proxy that ends https, all visitors share one place in the limits, and one can use it up for all. Set its address, such as loopback.',
     ({ SECURITY_CONTACT }) =>
-      SECURITY_CONTACT
-        ? undefined
-        : 'SECURITY_CONTACT is not set: security.txt names the email address of the site.',
+      SECURITY_CONTACT ? undefined : 'SECURITY_CONTACT is not set: security.txt names the email address of the site.',
     ({ RELEASE_POLICY_KEY, ALLOW_UNSIGNED_RELEASES }) =>
       RELEASE_POLICY_KEY || isOn(ALLOW_UNSIGNED_RELEASES)
         ? undefined
