@@ -121,7 +121,7 @@ function sellerOf({ fullName, contactEmail }: PrintedSite, imprint: Imprint): st
   if (!imprint) return [`${fullName} · ${contactEmail}`];
   const { name, registration, address, phone } = imprint;
   const reach = [phone, contactEmail].filter(Boolean).join(' · ');
-  return [name, registration, address.replace(/\s*\n\s*/g, ', '), reach].filter(Boolean);
+  return [name, registration, address.split('\n').join(', '), reach].filter(Boolean);
 }
 
 function writeHead(sheet: Sheet, { number, issuedAt }: Receipt, { name, colors }: PrintedSite): void {
