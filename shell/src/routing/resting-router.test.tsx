@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router-dom';
-import { restingRouter } from './resting-router';
+import { openDocument, restingRouter } from './resting-router';
 
 const Talk = () => <h1>{useLoaderData<string>()}</h1>;
 const Frame = () => (
@@ -72,6 +72,36 @@ it('opens a document where navigation does not come, and asks again at the next 
   await heading('Talk 2, loaded');
   expect(documents).toHaveLength(1);
   await expect(router.revalidate()).resolves.toBeUndefined();
+});
+
+it('stays where navigation does not come and the data is to be loaded again, as what was saved is saved', async () => {
+  const load = jest.fn(create).mockRejectedValueOnce(new Error('lost'));
+  const { router } = open(load);
+  await expect(router.revalidate()).resolves.toBeUndefined();
+  await act(() => router.revalidate());
+  await heading('Talk 1, loaded');
+});
+
+it('opens a document at this address for a step of the page, and in its place where the link says so', async () => {
+  const assign = jest.fn();
+  const replace = jest.fn();
+  const place = { assign, replace, pathname: '/talks/1' };
+  openDocument({ search: '?a=1', hash: '#place' }, { replace: true }, place);
+  openDocument({ search: '', hash: '#work' }, {}, place);
+  openDocument('/talks/2', undefined, place);
+  expect(replace.mock.calls).toEqual([['/talks/1?a=1#place']]);
+  expect(assign.mock.calls).toEqual([['/talks/1#work'], ['/talks/2']]);
+});
+
+it('shows the boundary of the whole site once navigation has come, not that of the page alone', async () => {
+  const site = (boundary: string) => [{ id: 'site', errorElement: <h1>{boundary}</h1>, children: routes[0]?.children }];
+  const load = async () => (options: { hydrationData?: HydrationState }) =>
+    createBrowserRouter(site('All pages'), options);
+  const router = restingRouter(site('One page'), rendered, load);
+  render(<RouterProvider router={router} />);
+  loader.mockRejectedValueOnce(new Error('broken'));
+  await act(() => router.navigate('/talks/2'));
+  await heading('All pages');
 });
 
 it('tells what subscribed before, and what has unsubscribed nothing', async () => {

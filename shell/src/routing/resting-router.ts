@@ -11,6 +11,7 @@ import {
 type CreateRouter = (options: { hydrationData?: HydrationState }) => DataRouter;
 type Listener = Parameters<DataRouter['subscribe']>[0];
 type Restoration = Parameters<DataRouter['enableScrollRestoration']>;
+type Options = Parameters<DataRouter['navigate']>[1];
 
 /** Its `wake` loads the code of navigation ahead. */
 export interface RestingRouter extends DataRouter {
@@ -34,6 +35,7 @@ export function restingRouter(
   let awake: DataRouter | undefined;
 
   const start = (createRouter: CreateRouter): DataRouter => {
+    if (awake) return awake; // of two calls, the first has started it
     const rendered = still.state.location;
     const here = window.location; // the visitor may have gone back meanwhile
     const isSame = here.pathname === rendered.pathname && here.search === rendered.search;
@@ -50,16 +52,15 @@ export function restingRouter(
       tell(router.state, { deletedFetchers: [], newErrors: null, flushSync: false });
     return router;
   };
-  const wake = async () => {
-    if (awake) return awake;
-    const createRouter = await load();
-    return awake ?? start(createRouter); // of two calls, the first has started it
-  };
+  const wake = async () => awake ?? start(await load());
 
   return {
     ...still,
     get state() {
       return (awake ?? still).state;
+    },
+    get manifest() {
+      return (awake ?? still).manifest; // React Router draws each route as it is here
     },
     wake,
     subscribe(listener) {
@@ -73,12 +74,12 @@ export function restingRouter(
         restorations.delete(restoration);
       };
     },
-    async navigate(to: To | number | null, options?: Parameters<DataRouter['navigate']>[1]) {
-      const router = await wake().catch(() => open(to));
+    async navigate(to: To | number | null, options?: Options) {
+      const router = await wake().catch(() => open(to, options));
       if (typeof to === 'number') await router?.navigate(to);
       else await router?.navigate(to, options);
     },
-    revalidate: async () => (await wake()).revalidate(),
+    revalidate: async () => (await wake().catch(() => undefined))?.revalidate(), // else the page stays as it is
   };
 }
 
@@ -104,7 +105,14 @@ function renderedRouter(
   return { ...router, state: { ...router.state, matches, restoreScrollPosition: false } };
 }
 
-function openDocument(to: To | number | null): void {
-  if (typeof to === 'number') window.history.go(to);
-  else window.location.assign(typeof to === 'string' ? to : createPath(to ?? {}));
+/** As the router would: what names no path is on this page, and what replaces an entry of the history does so. */
+export function openDocument(
+  to: To | number | null,
+  options?: Options,
+  place: Pick<Location, 'pathname' | 'assign' | 'replace'> = window.location,
+): void {
+  const address = typeof to === 'object' ? createPath({ pathname: place.pathname, ...to }) : to;
+  if (typeof address === 'number') window.history.go(address);
+  else if (options?.replace) place.replace(address);
+  else place.assign(address);
 }
