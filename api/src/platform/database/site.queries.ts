@@ -35,6 +35,10 @@ export const findImprint = (db: Db) =>
 export const memberIdOf = (memberNo: RawBuilder<unknown>): RawBuilder<string> =>
   sql`coalesce((select member_prefix from sites), ${brand.memberPrefix}) || '-' || ${memberNo}`;
 
+/** What stands before a number that is searched: the prefix of today, or before a whole number any, as an older card has it. */
+export const beforeMemberNo = ({ memberPrefix }: PrintedSite): RegExp =>
+  new RegExp(`^(?:${memberPrefix}-(?=\\d)|[a-z]{2,5}-(?=\\d{6,10}$))`, 'i');
+
 /** Names of networks, by their columns. */
 const NETWORKS = [
   ['facebook', 'Facebook'],

@@ -2,15 +2,14 @@ import { MAX_HISTORY } from '@azadkar/shared-api/account/rules';
 import { type AuditQuery, auditQuery } from '@azadkar/shared-api/account/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema';
-import { currentSite, memberIdOf } from '../../platform/database/site.queries';
+import { beforeMemberNo, currentSite, memberIdOf } from '../../platform/database/site.queries';
 import { dayBegins, dayEnds } from '../../platform/database/today';
 import { listPage } from '../../platform/lists/keyset-page';
 import { listExport } from '../../platform/tasks/staff-list';
 
 /** A page of the audit log. Every filter has an index that ends in the time. */
 export async function listAudit(db: Db, query: AuditQuery) {
-  const { memberPrefix } = await currentSite(db);
-  const search = query.search.replace(new RegExp(`^${memberPrefix}-(?=\\d)`, 'i'), '');
+  const search = query.search.replace(beforeMemberNo(await currentSite(db)), '');
   return listPage(db, filteredAudit(db, { ...query, search }), { ...query, sorts: { at: 'a.at' }, id: 'a.id' });
 }
 

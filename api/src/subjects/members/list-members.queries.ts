@@ -3,7 +3,7 @@ import type { PrintedSite } from '@azadkar/shared-api/brand';
 import { toEmailAddress, toPhoneNumber } from '@azadkar/shared-api/input';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema';
-import { currentSite, memberIdOf } from '../../platform/database/site.queries';
+import { beforeMemberNo, currentSite, memberIdOf } from '../../platform/database/site.queries';
 import { likeAnywhere, MEMBER_WORDS } from '../../platform/lists/contains-words';
 import { countFound, keysetPage, listPage } from '../../platform/lists/keyset-page';
 import { listExport } from '../../platform/tasks/staff-list';
@@ -31,7 +31,7 @@ const ORDERS = { sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` }
 const ORDERS_OF_FEW = { sorts: { joined: sql`u.id + 0`, name: sql`(lower(u.name) || '') collate "C"` }, id: 'u.id' };
 
 /** The plan is looked up for those of a page only, unless the list is of one plan. */
-function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQuery, { memberPrefix }: PrintedSite) {
+function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQuery, site: PrintedSite) {
   let members = db
     .selectFrom('users as u')
     .where('u.status', '<>', sql.lit('deleted'))
@@ -52,7 +52,7 @@ function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQue
           .where(sql<boolean>`m.package_id = ${idOfPlan(plan)}`), // looked up first: its members are then found by an index, in order
     );
   if (plan && search) members = members.where(hasPlan(plan));
-  for (const condition of searchOf(search, `${memberPrefix}-`)) members = members.where(condition);
+  for (const condition of searchOf(search.trim(), beforeMemberNo(site))) members = members.where(condition);
   if (status) members = members.where('u.status', '=', sql.lit(status));
   if (confirmed) members = members.where('u.email_verified_at', confirmed === 'yes' ? 'is not' : 'is', null);
   return members;
@@ -65,14 +65,12 @@ const hasPlan = (plan: string): RawBuilder<boolean> =>
   sql`(select m.package_id from memberships m where m.user_id = u.id and ${isCurrent}) = ${idOfPlan(plan)}`;
 
 /** A whole address and a whole member number have indexes of their own; parts of them are found as words. */
-function searchOf(search: string, prefix: string): RawBuilder<boolean>[] {
+function searchOf(search: string, prefix: RegExp): RawBuilder<boolean>[] {
   const address = toEmailAddress(search);
   if (address) return [sql<boolean>`lower(u.email) = ${address}`];
-  const [, number] = new RegExp(`^\\s*${prefix}(\\d{1,10})\\s*$`, 'i').exec(search) ?? [];
-  if (number) return [sql<boolean>`u.member_no = ${number}::bigint`];
-  return patternsOf(search, new RegExp(`^${prefix}(?=\\d)`, 'i')).map(
-    (pattern) => sql<boolean>`${MEMBER_WORDS} like ${pattern}`,
-  );
+  const number = search.replace(prefix, '');
+  if (number !== search && /^\d{1,10}$/.test(number)) return [sql<boolean>`u.member_no = ${number}::bigint`];
+  return patternsOf(search, prefix).map((pattern) => sql<boolean>`${MEMBER_WORDS} like ${pattern}`);
 }
 
 function patternsOf(search: string, prefix: RegExp): string[] {

@@ -87,9 +87,10 @@ test('a member ID has the prefix of the record, everywhere at once, and is found
   expect(membership_id).toBe(`AZK-${member_id}`);
   const { id } = (await create()).data;
   expect(await idOf()).toEqual({ member_id, membership_id: `PP-${member_id}` });
-  for (const search of [`PP-${member_id}`, `pp-${member_id}`, `pp-${member_id} kiln`, member_id])
+  const older = [`AZK-${member_id}`, ` azk-${member_id} `, `azk-${member_id} kiln`]; // as cards and emails have it
+  for (const search of [`PP-${member_id}`, `pp-${member_id}`, `pp-${member_id} kiln`, member_id, ...older])
     expect(await found(search)).toEqual(['Kiln Keeper']);
-  expect(await found(`AZK-${member_id}`)).toEqual([]);
+  for (const search of ['AZK-1', 'kiln-100', `.*-${member_id}`]) expect(await found(search)).toEqual([]);
   const { email } = await api.db
     .selectFrom('users')
     .where('id', '=', member.id)
@@ -97,8 +98,8 @@ test('a member ID has the prefix of the record, everywhere at once, and is found
     .executeTakeFirstOrThrow();
   const known = await api.ask(accountStaff.addMember, { as: admin, body: { name: 'Kiln', email } });
   expect(known.errors).toEqual({ email: `There is an account with this address: PP-${member_id}.` });
-  const older = { ...POTTERS, member_prefix: undefined, membership_refunds: undefined, version: 1 }; // of a release that knows no prefix
-  expect((await api.ask(siteRecord.calls.save, { params: { id }, body: older, as: editor })).status).toBe(200);
+  const before = { ...POTTERS, member_prefix: undefined, membership_refunds: undefined, version: 1 }; // of a release that knows no prefix
+  expect((await api.ask(siteRecord.calls.save, { params: { id }, body: before, as: editor })).status).toBe(200);
   expect((await idOf()).membership_id).toBe(`PP-${member_id}`);
   expect((await frame()).site?.membershipRefunds).toBe('Within 14 days.');
 });
