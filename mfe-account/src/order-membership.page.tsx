@@ -193,7 +193,7 @@ function PaymentForm({ plan, offered, totals: { total }, onTotals }: PaymentForm
           required
         />
       )}
-      {plan.price > 0 && <DiscountCodeField check={applyCode} onTotals={onTotals} />}
+      {plan.price > 0 && <DiscountCodeField check={applyCode} onTotals={onTotals} total={total} />}
       <SubmitButton width={{ base: 'full', sm: 'fit-content' }}>
         {total > 0 ? `Pay ${formatPrice(total)}` : plan.price > 0 ? `Get ${plan.name}` : `Change to ${plan.name}`}
       </SubmitButton>

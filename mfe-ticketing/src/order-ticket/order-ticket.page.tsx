@@ -207,7 +207,9 @@ function OrderForm({ ticket, offered, total, onTotals }: OrderFormProps) {
           <RadioGroupField name="payment_method" label="Payment method" choices={methods} variant="card" required />
         )}
       </FormSection>
-      {(ticket.discounted_price ?? ticket.price) > 0 && <DiscountCodeField check={applyCode} onTotals={onTotals} />}
+      {(ticket.discounted_price ?? ticket.price) > 0 && (
+        <DiscountCodeField check={applyCode} onTotals={onTotals} total={total} />
+      )}
       {total > 0 && asksAddress(ticket) && <ShippingAddress ticket={ticket} />}
       <SubmitButton>Place order</SubmitButton>
     </Form>

@@ -253,3 +253,16 @@ test('a price that is another one by now is said, shown, and ordered at the next
   const sent = page.api.callsTo(ticketing.orderTicket).map(({ body }) => body);
   expect(sent).toMatchObject([{ shown_total: 4000 }, { shown_total: 9000 }]);
 });
+
+test('with a code, the new price is said beside the code, too', async () => {
+  const page = await open(aTicket(), [refuses(ticketing.orderTicket, 'The price is another.', { status: 409 })]);
+  page.api.nowAlso(answers(ticketing.ticketWithCode, { subtotal: 5000, discount: 1400, total: 3600 }));
+  await page.user.click(screen.getByText('Have a code?'));
+  await page.fill({ 'Discount code': 'SPRING', 'Payment method': BILL });
+  await page.press('Apply the code');
+  await page.expectText('The total is now PKR 3,600.');
+  page.api.nowAlso(answers(ticketing.ticketWithCode, { subtotal: 9000, discount: 900, total: 8100 }));
+  await page.press('Place order');
+  await waitFor(() => expect(amount('Total')).toBe('PKR 8,100'));
+  await page.expectText('The total is now PKR 8,100.');
+});

@@ -12,10 +12,12 @@ interface Props {
   check: (code: string) => Promise<OrderTotals>;
   /** The totals with the code that stands in the field; null when they are those without one. */
   onTotals: (totals: OrderTotals | null) => void;
+  /** The total that the page shows: prices may have changed since the code was applied. */
+  total?: number;
 }
 
 /** The field `code` of an order, quiet until it is opened. An order is sent only with a code whose price was shown. */
-export function DiscountCodeField({ check, onTotals }: Props) {
+export function DiscountCodeField({ check, onTotals, total }: Props) {
   const { values, setValue } = useFormValues<{ code?: string; payment_method: number | null }>();
   const form = useFormCheck();
   const code = (values.code ?? '').trim();
@@ -58,7 +60,9 @@ export function DiscountCodeField({ check, onTotals }: Props) {
         <Button size="sm" variant="outline" disabled={code === ''} loading={busy} onClick={() => void apply()}>
           Apply the code
         </Button>
-        <span role="status">{applied?.code === code && `The total is now ${formatPrice(applied.totals.total)}.`}</span>
+        <span role="status">
+          {applied?.code === code && `The total is now ${formatPrice(total ?? applied.totals.total)}.`}
+        </span>
       </chakra.div>
     </details>
   );
