@@ -44,3 +44,9 @@ test('the whole file is as published, byte for byte', () => {
     '',
   ]);
 });
+
+test('a name of the association with a comma is escaped as every text is', () => {
+  expect(decodeURIComponent(calendarFileUrl(meetup, 'Potters, Weavers'))).toContain(
+    'PRODID:-//Potters\\, Weavers//Events//EN\r\n',
+  );
+});

@@ -13,7 +13,7 @@ export function calendarDataUrl(productId: string, event: CalendarEvent): string
 
 /** The text of the file. Values are escaped here. */
 export function calendarText(productId: string, event: CalendarEvent): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${productId}`, 'BEGIN:VEVENT'];
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...linesOf({ PRODID: productId }), 'BEGIN:VEVENT'];
   lines.push(...linesOf(event), 'END:VEVENT', 'END:VCALENDAR');
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
