@@ -80,7 +80,7 @@ test('a long list without an order is searched by name, and says of what is hidd
   expect(screen.getAllByRole('row').slice(1)).toEqual([screen.getByRole('row', { name: 'City 30 Hidden · Punjab' })]);
   expect(screen.getByRole('status')).toHaveTextContent('1 found');
   await page.fill({ 'Search the cities': 'Kiln' });
-  expect(page.text()).toContain('Nothing is called so.');
+  expect(page.text()).toContain('Nothing has this name.');
 });
 
 test('skills stand below their kind of work, and move among those of it', async () => {

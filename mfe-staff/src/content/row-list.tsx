@@ -1,6 +1,7 @@
 import { call, submit } from '@azadkar/shared-api';
 import type { AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
 import {
+  Box,
   Card,
   chakra,
   EmptyState,
@@ -122,19 +123,22 @@ export function RowList({ kind, rows: loaded }: Props) {
   return (
     <>
       {rows.length > MANY && (
-        <AffixedInput
-          type="search"
-          aria-label={`Search the ${many}`}
-          prefix={<Search size={16} aria-hidden="true" />}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <Box maxWidth="md" mb="4">
+          <AffixedInput
+            type="search"
+            aria-label={`Search the ${many}`}
+            placeholder="Name"
+            prefix={<Search size={16} aria-hidden="true" />}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </Box>
       )}
       <Card ref={list}>
         <DataTable
           compact
           caption={many}
-          empty="Nothing is called so."
+          empty="Nothing has this name."
           rows={found}
           idOf={({ id }) => id}
           columns={columns}
