@@ -1,7 +1,7 @@
 import { account } from '@azadkar/shared-api/account';
 import { profileBody } from '@azadkar/shared-api/account/schema';
 import { network } from '@azadkar/shared-api/network';
-import { inTransaction } from '../src/platform/database/transaction';
+import { inTransaction } from '../src/platform/database/schema';
 import { useTestApi } from '../src/testing/start-api';
 import { seedAccount } from './account';
 import { insertGenerated } from './insert-generated';

@@ -1,8 +1,7 @@
 /** Members to sign in as, and 320 others in the directory. */
 import { newsConsent } from '@azadkar/shared-api/account/rules';
 import type { SeedContext } from '../src/operator/seed/seed-context';
-import type { Db, Trx } from '../src/platform/database/schema';
-import { inTransaction } from '../src/platform/database/transaction';
+import { type Db, inTransaction, type Trx } from '../src/platform/database/schema';
 import { listPlaces } from '../src/platform/records/list-entries.queries';
 import { newToken } from '../src/platform/security/tokens';
 import { refreshDirectory } from '../src/subjects/identity/member/directory-entry.queries';

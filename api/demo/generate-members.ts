@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { migrate } from '../src/platform/database/migrate';
 import { openDatabase } from '../src/platform/database/open';
-import { inTransaction } from '../src/platform/database/transaction';
+import { inTransaction } from '../src/platform/database/schema';
 import { readSettings } from '../src/settings';
 import { insertGenerated } from './insert-generated';
 

@@ -1,8 +1,7 @@
 import { isoDay } from '@azadkar/shared-api/format';
 import { sql } from 'kysely';
 import type { SeedContext } from '../src/operator/seed/seed-context';
-import type { Trx } from '../src/platform/database/schema';
-import { inTransaction } from '../src/platform/database/transaction';
+import { inTransaction, type Trx } from '../src/platform/database/schema';
 import { newCertificateCode } from '../src/platform/documents/certificate-code';
 import { newPublicId } from '../src/platform/security/tokens';
 import { courses, programs } from './data/learning-programs';

@@ -1,5 +1,5 @@
 import type { SeedContext } from '../src/operator/seed/seed-context';
-import { inTransaction } from '../src/platform/database/transaction';
+import { inTransaction } from '../src/platform/database/schema';
 import { newPublicId } from '../src/platform/security/tokens';
 import { atTime } from './days';
 

@@ -1,6 +1,5 @@
 import type { SeedContext } from '../src/operator/seed/seed-context';
-import type { Trx } from '../src/platform/database/schema';
-import { inTransaction } from '../src/platform/database/transaction';
+import { inTransaction, type Trx } from '../src/platform/database/schema';
 import { newCertificateCode } from '../src/platform/documents/certificate-code';
 import { sanitize } from '../src/platform/security/sanitize';
 import { newPublicId } from '../src/platform/security/tokens';

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { SeedContext } from '../src/operator/seed/seed-context';
-import type { Database, Trx } from '../src/platform/database/schema';
-import { inTransaction } from '../src/platform/database/transaction';
+import { type Database, inTransaction, type Trx } from '../src/platform/database/schema';
 import { sanitize } from '../src/platform/security/sanitize';
 import { isStaffUser } from '../src/platform/security/staff-roles.queries';
 import { newPublicId } from '../src/platform/security/tokens';

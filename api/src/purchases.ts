@@ -1,5 +1,4 @@
-import type { Trx } from './platform/database/schema';
-import { wholly } from './platform/database/transaction';
+import { type Trx, wholly } from './platform/database/schema';
 import { enqueueEmail } from './platform/mail/enqueue-email.queries';
 import type { Order, Purchase, Purchases } from './platform/ports/purchase';
 import type { PublicUrl } from './settings';

@@ -1,8 +1,7 @@
 import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import type { SeedContext } from '../../src/operator/seed/seed-context';
-import type { Trx } from '../../src/platform/database/schema';
+import { inTransaction, type Trx } from '../../src/platform/database/schema';
 import type { AskedQuestion, Marking } from '../../src/platform/database/tables/columns';
-import { inTransaction } from '../../src/platform/database/transaction';
 import { newPublicId } from '../../src/platform/security/tokens';
 import { totalOf } from '../../src/subjects/learning/learning.rules';
 import { listQuestions, readMarking } from '../../src/subjects/learning/questionnaires.queries';

@@ -1,9 +1,7 @@
 import { isoDay } from '@azadkar/shared-api/format';
-import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
-import { CARD, ONE_BILL, orderTotals } from '@azadkar/shared-api/payments/rules';
+import { CARD, ONE_BILL, type OrderStatus, orderTotals } from '@azadkar/shared-api/payments/rules';
 import type { SeedContext } from '../../src/operator/seed/seed-context';
-import type { Trx } from '../../src/platform/database/schema';
-import { inTransaction } from '../../src/platform/database/transaction';
+import { inTransaction, type Trx } from '../../src/platform/database/schema';
 import { newPublicId } from '../../src/platform/security/tokens';
 import { newOrderNo } from '../../src/subjects/payments/payments.rules';
 import { numberReceipts } from '../../src/subjects/payments/receipts/receipts.queries';

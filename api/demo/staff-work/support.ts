@@ -1,7 +1,6 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { SeedContext } from '../../src/operator/seed/seed-context';
-import type { Trx } from '../../src/platform/database/schema';
-import { inTransaction } from '../../src/platform/database/transaction';
+import { inTransaction, type Trx } from '../../src/platform/database/schema';
 import { newPublicId } from '../../src/platform/security/tokens';
 import { attach, storeAttachment } from '../../src/subjects/safety-net/attachments/attachments';
 import { leads, offers, queuedIssues, savedAnswers } from '../data/support-queue';

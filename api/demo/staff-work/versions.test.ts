@@ -1,5 +1,5 @@
 import { publicStaff } from '@azadkar/shared-api/public/staff';
-import { inTransaction } from '../../src/platform/database/transaction';
+import { inTransaction } from '../../src/platform/database/schema';
 import { insertArticle } from '../../src/subjects/public/staff/article-tables.queries';
 import { aMember } from '../../src/testing/a-member';
 import { useTestApi } from '../../src/testing/start-api';

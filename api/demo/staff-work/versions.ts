@@ -1,5 +1,5 @@
 import type { SeedContext } from '../../src/operator/seed/seed-context';
-import { inTransaction } from '../../src/platform/database/transaction';
+import { inTransaction } from '../../src/platform/database/schema';
 import { findArticle } from '../../src/subjects/public/staff/article-tables.queries';
 import { addVersion } from '../../src/subjects/public/staff/drafts.queries';
 import { findStaff } from './people';

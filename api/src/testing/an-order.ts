@@ -1,5 +1,5 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { inTransaction } from '../platform/database/transaction';
+import { inTransaction } from '../platform/database/schema';
 import { settlePayment } from '../subjects/payments/settle-payment';
 import { aBooking, orderForm, ticketForm } from './a-booking';
 import type { TestMember } from './a-member';

@@ -1,8 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@azadkar/shared-api/staff/rules';
 import { Command, Option } from 'commander';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { type Db, inTransaction, type Trx } from '../../platform/database/schema';
 import { recordChange } from '../../platform/security/audit.queries';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import {

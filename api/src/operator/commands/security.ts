@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { type Db, inTransaction } from '../../platform/database/schema';
 import { readSecurityLog, recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { endFactors } from '../../subjects/identity/second-factor/end-factors.queries';
 import { countByKey, rotateKeys } from '../operations/rotate-keys';

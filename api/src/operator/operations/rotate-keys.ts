@@ -3,8 +3,7 @@
  * does not repeat, so a rotation may be interrupted, and the site runs meanwhile: it reads with all keys.
  */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { type Db, inTransaction, type Trx } from '../../platform/database/schema';
 import { CNIC_PURPOSE, decryptCnic, hashCnic } from '../../platform/security/cnic';
 import { decrypt, encrypt, KEY_ID_BYTES } from '../../platform/security/encryption';
 import type { KeyRing } from '../../platform/security/keys';

@@ -1,6 +1,6 @@
 /** Writes the first content of a new database, so that a site can be tried before it has its own. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { claim, hasContent, markFinished, takeLock } from './seed.queries';
 import type { Seed, SeedContext } from './seed-context';
 

@@ -5,8 +5,7 @@
 
 import { StartRefusal } from '../../../../process/production';
 import { hasTable } from '../../platform/database/migrate';
-import type { Db, Trx } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { type Db, inTransaction, type Trx } from '../../platform/database/schema';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { findRoles } from '../../platform/security/staff-roles.queries';
 import { newToken } from '../../platform/security/tokens';

@@ -7,10 +7,8 @@ import { compileOnce } from '../http/http.queries';
 import { breaksCheck, isDuplicate } from './database-errors';
 import { lockDirectory } from './directory-lock';
 import { migrate } from './migrate';
-import type { OpenDatabase } from './open';
-import { vacuumTables } from './open';
-import type { Db } from './schema';
-import { inTransaction } from './transaction';
+import { type OpenDatabase, vacuumTables } from './open';
+import { type Db, inTransaction } from './schema';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -10,9 +10,8 @@ import { isConnectionLost, isReadOnly, isStalePlan, OutcomeUnknown } from './dat
 import { lockDirectory } from './directory-lock';
 import { BACKGROUND_LIMITS, type DatabaseLimits, DEFAULT_LIMITS } from './limits';
 import { type LitePool, litePool } from './lite-pool';
-import type { Database, Db } from './schema';
+import { type Database, type Db, refuseSecondConnection } from './schema';
 import { preparedName, TextClient } from './text-client';
-import { refuseSecondConnection } from './transaction';
 import { createWatch } from './watch';
 
 /**

@@ -1,7 +1,6 @@
 /** Files that are stored in parts: what is known of each, while it arrives and after that. */
 import { type Selectable, sql } from 'kysely';
-import { hasRow } from '../database/count-of';
-import type { Database, Db, Trx } from '../database/schema';
+import { type Database, type Db, hasRow, type Trx } from '../database/schema';
 
 export type LargeFile = Selectable<Database['large_files']>;
 

@@ -1,6 +1,11 @@
-import type { Database, Db, Trx } from '../database/schema';
-import { inTransaction } from '../database/transaction';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { isUnavailable, OutcomeUnknown } from '../database/database-errors';
+import { type Database, type Db, inTransaction, type Trx } from '../database/schema';
 import { type Actor, type Caller, findLastChange, type Recorded, recordChange } from '../security/audit.queries';
+import { sha256 } from '../security/tokens';
+import type { Member } from './access';
+import { claimKey, findFirstRequest, type KeyRow, storeReply } from './http.queries';
 import { refuse } from './refusals';
 
 /** Records of one kind. */
@@ -103,4 +108,71 @@ function ofWhatWasSent({ before, after, personal }: Recorded): Recorded {
   const names = Object.keys(after ?? {});
   if (!before || names.length === 0) return { before, after, personal };
   return { before: Object.fromEntries(names.map((name) => [name, before[name]])), after, personal };
+}
+
+const replays = new WeakSet<FastifyRequest>();
+
+/** Whether a request was sent a second time. */
+export const isReplay = (request: FastifyRequest): boolean => replays.has(request);
+
+/**
+ * Runs `work` in a transaction, once for each Idempotency-Key of the member; without the header, each time. The key and
+ * the result are committed together, and a second request waits for the first one's commit. A refusal rolls both back,
+ * so that the member can correct and send again. The result must be serializable as JSON.
+ */
+export async function idempotent<T>(
+  db: Db,
+  { request, member }: { request: FastifyRequest; member: Member },
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return inTransaction(db, work);
+  if (key.length > 200) throw refuse.unacceptable('The Idempotency-Key is too long.');
+  const row = {
+    user_id: member.id,
+    key,
+    route: request.url,
+    request_sha256: sha256(JSON.stringify(request.body ?? null)),
+  };
+  return untilKnown(() =>
+    inTransaction(db, async (trx) => {
+      if (!(await claimKey(trx, row))) {
+        replays.add(request);
+        return replay<T>(trx, row);
+      }
+      const result = await work(trx);
+      await storeReply(trx, row, JSON.stringify(result ?? null));
+      return result;
+    }),
+  );
+}
+
+/** How long after a lost commit the key is asked for; a database restarts within seconds. */
+const ASK_AGAIN_MS = [500, 1_500, 3_000, 5_000];
+
+/**
+ * Runs it again when the connection was lost during the commit: with the same key it is done once, and gives what was
+ * committed. While the database cannot be asked, the outcome stays unknown.
+ */
+async function untilKnown<T>(run: () => Promise<T>): Promise<T> {
+  let unknown: unknown;
+  for (const pauseMs of [...ASK_AGAIN_MS, 0]) {
+    try {
+      return await run();
+    } catch (cause) {
+      if (unknown === undefined && !(cause instanceof OutcomeUnknown)) throw cause;
+      if (!isUnavailable(cause)) throw cause;
+      unknown ??= cause;
+    }
+    await wait(pauseMs);
+  }
+  throw unknown;
+}
+
+async function replay<T>(trx: Trx, row: KeyRow): Promise<T> {
+  const first = await findFirstRequest(trx, row);
+  if (first.route !== row.route || first.request_sha256 !== row.request_sha256) {
+    throw refuse.unacceptable('This Idempotency-Key was used for another request.');
+  }
+  return first.response as T;
 }

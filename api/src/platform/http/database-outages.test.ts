@@ -15,10 +15,10 @@ import { waitForDatabase } from '../database/ask-server';
 import { isUnavailable, OutcomeUnknown } from '../database/database-errors';
 import { migrate } from '../database/migrate';
 import { type OpenDatabase, openPostgres } from '../database/open';
-import { inTransaction } from '../database/transaction';
+import { inTransaction } from '../database/schema';
 import { localFiles } from '../files/open-files';
 import type { Member } from './access';
-import { idempotent } from './idempotency';
+import { idempotent } from './change';
 
 /** Once is enough: it has a server of its own. */
 const bin = process.env.TEST_DATABASE_URL ? undefined : findPostgres();

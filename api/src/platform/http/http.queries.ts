@@ -2,8 +2,7 @@
 import { FRESH_IDENTITY_MINUTES } from '@azadkar/shared-api/account/rules';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
-import { hasRow } from '../database/count-of';
-import type { Db, Trx } from '../database/schema';
+import { type Db, hasRow, type Trx } from '../database/schema';
 import { prepare } from '../database/text-client';
 
 /**

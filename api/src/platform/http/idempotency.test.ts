@@ -3,7 +3,7 @@ import { deleteOld } from '../../retention.queries';
 import { aMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 import type { Member } from './access';
-import { idempotent } from './idempotency';
+import { idempotent } from './change';
 import { refuse } from './refusals';
 
 const api = useTestApi();

@@ -10,7 +10,7 @@ import { identify, type Member, requireFreshIdentity, requireRole } from './acce
 import { readUpload } from './read-upload';
 import { recordRefusedAccess } from './record-access';
 import { refuse } from './refusals';
-import { loadSchemas, type Schemas } from './schemas';
+import { isStorable, loadSchemas, type Schemas, validate } from './schemas';
 
 /** What a handler receives: the validated input, the caller, the request for its address and headers, and the api. */
 type Call<E extends Endpoint> = Received<E> & {
@@ -229,55 +229,9 @@ function findFault(schema: AnySchema, sent: unknown): string | undefined {
   }
 }
 
-/** Validates input against the contract's schemas; reports the first error of each field. */
-
-const UNSTORABLE = 'Please remove characters that cannot be stored.';
-
-/**
- * Returns the value as the schema parses it, without unknown fields. The refusal it throws names each invalid field.
- */
-function validate(schema: AnySchema, value: unknown, context: SchemaContext = {}): unknown {
-  if (isTooDeep(value)) throw refuse.malformed();
-  const parsed = parse(schema, value, context);
-  const unstorable = Object.entries(parsed ?? {}).filter(([, part]) => !isStorable(part));
-  if (unstorable.length > 0) throw refuse.invalid(Object.fromEntries(unstorable.map(([name]) => [name, UNSTORABLE])));
-  return parsed;
+/** Parses the id in an address. Anything but a positive 32-bit number is refused as not found. */
+export function parseId(text: string, what?: string): number {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw refuse.notFound(what);
+  return id;
 }
-
-function parse(schema: AnySchema, value: unknown, context: SchemaContext): object | undefined {
-  try {
-    return schema.validateSync(value, { abortEarly: false, stripUnknown: true, context });
-  } catch (cause) {
-    if (cause instanceof ValidationError) throw refuse.invalid(errorsOf(cause));
-    throw refuse.malformed(); // a transform of the schema failed on this value
-  }
-}
-
-function errorsOf(error: ValidationError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
-    if (!path) throw refuse.malformed();
-    errors[path] ??= plain(message);
-  }
-  return errors;
-}
-
-/** Replaces yup's messages about wrong types, which are meant for developers. */
-const plain = (message: string) =>
-  /\bmust be (a|an|one of|defined)\b/.test(message) ? 'Please check this value.' : message;
-
-const MAX_DEPTH = 20;
-
-function isTooDeep(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth >= MAX_DEPTH || Object.values(value).some((part) => isTooDeep(part, depth + 1));
-}
-
-/** Whether PostgreSQL can store the value: no NUL and no half of a surrogate pair. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\u0000') && isWellFormed(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isStorable);
-}
-
-const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);

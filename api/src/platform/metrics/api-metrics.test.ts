@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { aMember } from '../../testing/a-member';
 import { anOrder, payOrder } from '../../testing/an-order';
 import { useTestApi } from '../../testing/start-api';
-import { idempotent } from '../http/idempotency';
+import { idempotent } from '../http/change';
 import { limitRate } from '../http/rate-limit';
 import { createApiMetrics, watchDatabase } from './api-metrics';
 import { addFigureGauges } from './figure-gauges';

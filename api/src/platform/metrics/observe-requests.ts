@@ -5,7 +5,7 @@ import { logAccess } from '../../../../process/telemetry/access-log';
 import { methodLabel, statusClass } from '../../../../process/telemetry/metrics';
 import { traceRequests } from '../../../../process/telemetry/trace-requests';
 import type { Settings } from '../../settings';
-import { isReplay } from '../http/idempotency';
+import { isReplay } from '../http/change';
 import { Refusal } from '../http/refusals';
 import type { ApiMetrics } from './api-metrics';
 

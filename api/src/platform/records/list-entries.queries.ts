@@ -1,8 +1,7 @@
 /** Lists that forms offer to choose from. What uses an entry by its word keeps it, and is renamed with it. */
 import type { Place } from '@azadkar/shared-api/places';
 import { sql } from 'kysely';
-import { hasRow } from '../database/count-of';
-import type { Database, Db, Trx } from '../database/schema';
+import { type Database, type Db, hasRow, type Trx } from '../database/schema';
 
 /** Lists of names alone. */
 export const wordLists = ['banks', 'issue-topics'] as const;

@@ -5,14 +5,11 @@ import type { InferType } from 'yup';
 import { isDuplicate } from '../database/database-errors';
 import type { Db, Trx } from '../database/schema';
 import { requireFiles } from '../files/file-names';
-import { act, change } from '../http/change';
-import { idempotent } from '../http/idempotency';
-import { parseId } from '../http/ids';
+import { act, change, idempotent } from '../http/change';
 import { refuse } from '../http/refusals';
-import { type Route, reply, routes, type Sendable, serve } from '../http/serve';
+import { parseId, type Route, reply, routes, type Sendable, serve } from '../http/serve';
 import type { Caller } from '../security/audit.queries';
-import type { ListExport } from '../tasks/staff-list';
-import { startOf } from '../tasks/staff-list';
+import { type ListExport, startOf } from '../tasks/staff-list';
 import {
   deleteRow,
   insertRow,

@@ -3,8 +3,7 @@ import { formatShortDate } from '@azadkar/shared-api/format';
 import { sql } from 'kysely';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
-import type { Db, Trx } from '../database/schema';
-import { inTransaction } from '../database/transaction';
+import { type Db, inTransaction, type Trx } from '../database/schema';
 import { change } from '../http/change';
 import { recordChange } from './audit.queries';
 

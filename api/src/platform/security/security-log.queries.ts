@@ -2,8 +2,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { readCount } from '../database/count-of';
-import type { Db, Trx } from '../database/schema';
+import { type Db, readCount, type Trx } from '../database/schema';
 import { truncatedIp } from './ip-address';
 
 /** What can happen, in the past tense. The README of the api explains each. */

@@ -1,5 +1,4 @@
-import type { TaskState } from '@azadkar/shared-api/staff/rules';
-import { TASK_FILE_HOURS } from '@azadkar/shared-api/staff/rules';
+import { TASK_FILE_HOURS, type TaskState } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
 import { daysAgo } from '../../retention.queries';
 import { RETENTION_DAYS } from '../../retention.rules';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { number, object } from 'yup';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
-import { inTransaction } from '../database/transaction';
+import { inTransaction } from '../database/schema';
 import { refuse } from '../http/refusals';
 import { CSV_START } from './csv';
 import { runDueTask } from './run-task';

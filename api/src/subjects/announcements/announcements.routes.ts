@@ -6,10 +6,9 @@ import type {
   StaffAnnouncement,
   StaffAnnouncementRow,
 } from '@azadkar/shared-api/staff/staff/schema';
-import type { Db, Trx } from '../../platform/database/schema';
+import { type Db, inTransaction, type Trx } from '../../platform/database/schema';
 import { currentSite } from '../../platform/database/site.queries';
 import type { Audience } from '../../platform/database/tables/columns';
-import { inTransaction } from '../../platform/database/transaction';
 import type { Member } from '../../platform/http/access';
 import { act, change } from '../../platform/http/change';
 import { pick } from '../../platform/http/pick';

@@ -1,8 +1,7 @@
 /** Whom an announcement is for: who agreed to news, at an address that they have confirmed; members, and others if wanted. */
 
 import { type RawBuilder, sql } from 'kysely';
-import { readCount } from '../../platform/database/count-of';
-import type { Db, Trx } from '../../platform/database/schema';
+import { type Db, readCount, type Trx } from '../../platform/database/schema';
 import type { Audience } from '../../platform/database/tables/columns';
 import { countSubscribers } from '../public/news/subscribers.queries';
 

@@ -1,5 +1,5 @@
 import type { Api } from '../../api';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { refuse } from '../../platform/http/refusals';
 import { ONE_CLICK_PATH } from '../../platform/mail/one-click-url';
 import { setMailPreferences } from '../identity/member/member.queries';

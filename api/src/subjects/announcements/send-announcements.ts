@@ -1,7 +1,6 @@
 import { BATCH_SIZE } from '@azadkar/shared-api/staff/mail-rules';
 import type { Api } from '../../api';
-import type { Trx } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../platform/database/schema';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import type { Settings } from '../../settings';
 import { unsubscribeUrl } from '../identity/member/unsubscribe';

@@ -1,7 +1,6 @@
 /** Who a member is: sign-in, second factors, and the devices on which one is signed in. */
 import { account } from '@azadkar/shared-api/account';
-import { parseId } from '../../platform/http/ids';
-import { reply, routes, serve } from '../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../platform/http/serve';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { accountRefusals } from './member/account.refusals';
 import { secondFactorRoutes } from './second-factor.routes';

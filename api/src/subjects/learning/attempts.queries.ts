@@ -5,8 +5,7 @@
 
 import type { QuestionAnswer } from '@azadkar/shared-api/learning/rules';
 import { type Expression, sql } from 'kysely';
-import { hasRow } from '../../platform/database/count-of';
-import type { Database, Db, Trx } from '../../platform/database/schema';
+import { type Database, type Db, hasRow, type Trx } from '../../platform/database/schema';
 import type { AskedQuestion, Marking } from '../../platform/database/tables/columns';
 import { learningRefusals } from './learning.refusals';
 

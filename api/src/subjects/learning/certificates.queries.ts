@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { hasRow } from '../../platform/database/count-of';
-import type { Db, Trx } from '../../platform/database/schema';
-import { today } from '../../platform/database/today';
+import { type Db, hasRow, type Trx, today } from '../../platform/database/schema';
 import { learningRefusals } from './learning.refusals';
 
 interface EarnedCertificate {

@@ -1,8 +1,7 @@
 import { TIME_ZONE } from '@azadkar/shared-api/brand';
 import { sql } from 'kysely';
 import { countByMonth } from '../../platform/database/count-by-month';
-import { countOf, lastWeek } from '../../platform/database/count-of';
-import type { Db } from '../../platform/database/schema';
+import { countOf, type Db, lastWeek } from '../../platform/database/schema';
 
 /** What waits for a decision, and how the quizzes of the last seven days went. */
 export function countLearningFigures(db: Db) {

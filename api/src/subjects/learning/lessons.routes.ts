@@ -2,8 +2,7 @@
 import { learning } from '@azadkar/shared-api/learning';
 import type { Db } from '../../platform/database/schema';
 import type { Member } from '../../platform/http/access';
-import { parseId } from '../../platform/http/ids';
-import { routes, serve } from '../../platform/http/serve';
+import { parseId, routes, serve } from '../../platform/http/serve';
 import { findCourse } from './courses.queries';
 import { lessonFileLink, presentLesson, presentModules } from './learning.present';
 import { learningRefusals } from './learning.refusals';

@@ -5,9 +5,8 @@ import type { SubmitQuizBody } from '@azadkar/shared-api/learning/schema';
 import { breaksCheck } from '../../platform/database/database-errors';
 import type { Db, Trx } from '../../platform/database/schema';
 import type { Member } from '../../platform/http/access';
-import { idempotent } from '../../platform/http/idempotency';
-import { parseId } from '../../platform/http/ids';
-import { reply, routes, serve } from '../../platform/http/serve';
+import { idempotent } from '../../platform/http/change';
+import { parseId, reply, routes, serve } from '../../platform/http/serve';
 import { newPublicId } from '../../platform/security/tokens';
 import type { PublicUrl } from '../../settings';
 import {

@@ -1,9 +1,8 @@
 import { MAX_HISTORY } from '@azadkar/shared-api/account/rules';
 import { type AuditQuery, auditQuery } from '@azadkar/shared-api/account/staff/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/schema';
+import { type Db, dayBegins, dayEnds } from '../../platform/database/schema';
 import { beforeMemberNo, currentSite, memberIdOf } from '../../platform/database/site.queries';
-import { dayBegins, dayEnds } from '../../platform/database/today';
 import { listPage } from '../../platform/lists/keyset-page';
 import { listExport } from '../../platform/tasks/staff-list';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/schema';
 import { memberIdOf } from '../../platform/database/site.queries';
-import { parseId } from '../../platform/http/ids';
+import { parseId } from '../../platform/http/serve';
 import { isStaffUser } from '../../platform/security/staff-roles.queries';
 import { staffMemberRefusals } from './staff-member.refusals';
 

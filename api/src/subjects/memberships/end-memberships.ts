@@ -2,8 +2,7 @@
 import { formatDate } from '@azadkar/shared-api/format';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../../api';
-import type { Trx } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../platform/database/schema';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import type { PublicUrl, Settings } from '../../settings';
 import { unsubscribeUrl } from '../identity/member/unsubscribe';

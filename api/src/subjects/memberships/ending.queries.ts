@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/schema';
-import { today } from '../../platform/database/today';
+import { type Db, type Trx, today } from '../../platform/database/schema';
 import { GRACE_DAYS } from './membership-terms';
 import { lastPaid, termDays } from './terms.queries';
 

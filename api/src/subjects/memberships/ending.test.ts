@@ -2,7 +2,7 @@
 
 import { account } from '@azadkar/shared-api/account';
 import { formatDate, isoDay } from '@azadkar/shared-api/format';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 import { endMemberships, remindOfEnds } from './end-memberships';

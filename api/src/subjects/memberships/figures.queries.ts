@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { countByMonth } from '../../platform/database/count-by-month';
-import { countOf, lastWeek } from '../../platform/database/count-of';
-import type { Db } from '../../platform/database/schema';
+import { countOf, type Db, lastWeek } from '../../platform/database/schema';
 
 /** How many members there are, who is new, and how many each plan has. */
 export async function countMembershipFigures(db: Db) {

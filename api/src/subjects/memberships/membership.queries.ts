@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/schema';
+import { type Db, type Trx, today } from '../../platform/database/schema';
 import { memberIdOf } from '../../platform/database/site.queries';
-import { today } from '../../platform/database/today';
 import type { Term } from '../../platform/ports/purchase';
 import { placedOrders } from '../payments/orders.queries';
 import { GRACE_DAYS } from './membership-terms';

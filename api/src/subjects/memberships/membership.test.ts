@@ -2,7 +2,7 @@ import { account } from '@azadkar/shared-api/account';
 import { formatDate, formatTerm, isoDay } from '@azadkar/shared-api/format';
 import { CARD, FREE, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 import { settlePayment } from '../payments/settle-payment';

@@ -6,7 +6,7 @@ import { CARD, FREE, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { sql } from 'kysely';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 import { findReceipt, newestReceiptNo } from '../payments/receipts/receipts.queries';

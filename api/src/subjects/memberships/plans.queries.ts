@@ -1,8 +1,6 @@
 import type { PlansQuery } from '@azadkar/shared-api/account/staff/schema';
 import { sql } from 'kysely';
-import { countOf } from '../../platform/database/count-of';
-import type { Db, Trx } from '../../platform/database/schema';
-import { today } from '../../platform/database/today';
+import { countOf, type Db, type Trx, today } from '../../platform/database/schema';
 import { containsWords } from '../../platform/lists/contains-words';
 import { listPage } from '../../platform/lists/keyset-page';
 

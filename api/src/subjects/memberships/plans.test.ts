@@ -4,7 +4,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { isoDay } from '@azadkar/shared-api/format';
 import { CARD, FREE } from '@azadkar/shared-api/payments/rules';
 import { sql } from 'kysely';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { aPackage } from '../../testing/a-package';
 import { useTestApi } from '../../testing/start-api';

@@ -1,7 +1,6 @@
 /** The terms that members pay for. */
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Db, Trx } from '../../platform/database/schema';
-import { today } from '../../platform/database/today';
+import { type Database, type Db, type Trx, today } from '../../platform/database/schema';
 import type { Term } from '../../platform/ports/purchase';
 
 /** The order that the membership `m` was paid with last. */

@@ -1,7 +1,6 @@
 import type { VolunteerForm } from '@azadkar/shared-api/network/schema';
 import { sql } from 'kysely';
-import { countOf } from '../../platform/database/count-of';
-import type { Db, Trx } from '../../platform/database/schema';
+import { countOf, type Db, type Trx } from '../../platform/database/schema';
 
 /** An active member's page by their number, with who may see it; undefined when there is no such member. */
 export const findMember = (db: Db, memberNo: number) =>

@@ -5,10 +5,9 @@ import { Gauge } from '../../../../process/telemetry/metrics';
 import type { Api } from '../../api';
 import type { Db } from '../../platform/database/schema';
 import { type Member, requireCompleteProfile, requirePageAccess } from '../../platform/http/access';
-import { idempotent } from '../../platform/http/idempotency';
-import { parseId } from '../../platform/http/ids';
+import { idempotent } from '../../platform/http/change';
 import { limitRate } from '../../platform/http/rate-limit';
-import { reply, routes, serve, serveForAll } from '../../platform/http/serve';
+import { parseId, reply, routes, serve, serveForAll } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { lockOfferedPage } from '../../platform/records/list-entries.queries';
 import {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { FallBackBatch } from '../../../../process/fall-backs';
-import type { Db } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { type Db, inTransaction } from '../../platform/database/schema';
 
 /**
  * A batch that was counted before changes nothing: the answer to it may have been lost. Rows are written in the order of

@@ -1,8 +1,6 @@
 import { type CouponsQuery, couponSchemas } from '@azadkar/shared-api/payments/staff/schema';
 import { sql } from 'kysely';
-import { hasRow } from '../../platform/database/count-of';
-import type { Db, Trx } from '../../platform/database/schema';
-import { today } from '../../platform/database/today';
+import { type Db, hasRow, type Trx, today } from '../../platform/database/schema';
 import { containsWords } from '../../platform/lists/contains-words';
 import { listPage } from '../../platform/lists/keyset-page';
 import type { Order } from '../../platform/ports/purchase';

@@ -6,7 +6,7 @@ import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { sql } from 'kysely';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { orderForm, ticketForm } from '../../testing/a-booking';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { aPackage } from '../../testing/a-package';

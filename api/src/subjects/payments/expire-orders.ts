@@ -1,6 +1,5 @@
 import type { Api } from '../../api';
-import type { Trx } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../platform/database/schema';
 import type { PaymentDependencies } from '../../platform/ports/purchase';
 import { recordChange } from '../../platform/security/audit.queries';
 import { enqueueBuyerEmail, orderEmails } from './emails/order-emails';

@@ -1,5 +1,5 @@
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { anOrder, payOrder } from '../../testing/an-order';
 import { useTestApi } from '../../testing/start-api';

@@ -1,8 +1,7 @@
 /** The payments of orders. An order has one open payment at most; a change of the method begins a new one. */
 
 import { type Insertable, sql } from 'kysely';
-import { hasRow } from '../../platform/database/count-of';
-import type { Database, Db, Trx } from '../../platform/database/schema';
+import { type Database, type Db, hasRow, type Trx } from '../../platform/database/schema';
 import { daysAgo } from '../../retention.queries';
 import { RETENTION_DAYS } from '../../retention.rules';
 import { paymentRefusals } from './payments.refusals';

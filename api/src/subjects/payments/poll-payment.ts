@@ -1,5 +1,5 @@
 import type { Api } from '../../api';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { listOrders, type OrderRow, type OwnOrder } from './orders.queries';
 import { findPayment, listUnconfirmedPayments } from './payments.queries';
 import { paymentRefusals } from './payments.refusals';

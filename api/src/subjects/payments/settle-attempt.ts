@@ -1,6 +1,5 @@
 import type { Api } from '../../api';
-import type { Trx } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../platform/database/schema';
 import type { JazzCashSettings } from '../../provider-settings';
 import { insertPaymentMadeAgain, lockOrderOfPayment } from './payments.queries';
 import type { Verdict } from './payments.rules';

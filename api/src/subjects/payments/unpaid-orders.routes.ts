@@ -1,7 +1,6 @@
 import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import type { Trx } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../platform/database/schema';
 import { act } from '../../platform/http/change';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, routes, serve } from '../../platform/http/serve';

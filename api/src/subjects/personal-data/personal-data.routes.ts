@@ -2,7 +2,7 @@
 import { account } from '@azadkar/shared-api/account';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { deleteMarkedFiles } from '../../platform/files/files.queries';
 import type { Member } from '../../platform/http/access';
 import { limitRate } from '../../platform/http/rate-limit';

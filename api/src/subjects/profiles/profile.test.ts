@@ -4,7 +4,7 @@ import { MIN_AGE, TOO_YOUNG, today } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { deleteUnusedPictures } from '../../platform/files/pictures';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';

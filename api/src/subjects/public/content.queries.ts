@@ -1,8 +1,7 @@
 import { TIME_ZONE } from '@azadkar/shared-api/brand';
 import type { FigurePage } from '@azadkar/shared-api/public/rules';
 import { type SqlBool, sql } from 'kysely';
-import { countOf, lastWeek } from '../../platform/database/count-of';
-import type { Db } from '../../platform/database/schema';
+import { countOf, type Db, lastWeek } from '../../platform/database/schema';
 import type { PreviewedArticle } from './staff/preview-article';
 
 /** A limit for every list of content; real lists are far shorter. */

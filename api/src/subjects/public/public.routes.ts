@@ -19,9 +19,8 @@ import { XMLBuilder } from 'fast-xml-parser';
 import type { Api } from '../../api';
 import type { Db, Trx } from '../../platform/database/schema';
 import { currentSite, findImprint, findSite } from '../../platform/database/site.queries';
-import { parseId } from '../../platform/http/ids';
 import { refuse } from '../../platform/http/refusals';
-import { routes, type Sendable, serve, serveForAll } from '../../platform/http/serve';
+import { parseId, routes, type Sendable, serve, serveForAll } from '../../platform/http/serve';
 import { listPages } from '../../platform/records/list-entries.queries';
 import { serveRecord } from '../../platform/records/serve-record';
 import {

@@ -1,8 +1,7 @@
 import type { AccessPublicationForm } from '@azadkar/shared-api/public/schema';
 import { publicationSchemas } from '@azadkar/shared-api/public/staff/schema';
 import { sql } from 'kysely';
-import { countOf } from '../../platform/database/count-of';
-import type { Db, Trx } from '../../platform/database/schema';
+import { countOf, type Db, type Trx } from '../../platform/database/schema';
 import { containsWords } from '../../platform/lists/contains-words';
 import { staffList } from '../../platform/tasks/staff-list';
 

@@ -1,7 +1,7 @@
 import { toPath } from '@azadkar/shared-api/paths';
 import type { AccessPublicationForm } from '@azadkar/shared-api/public/schema';
 import type { Api } from '../../api';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { defineEmail } from '../../platform/mail/email-template';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { truncatedIp } from '../../platform/security/ip-address';

@@ -6,8 +6,7 @@ import {
   searchKinds,
 } from '@azadkar/shared-api/public/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { type Db, inTransaction, type Trx } from '../../platform/database/schema';
 
 export interface FoundRow {
   kind: SearchKind;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { hasRow } from '../../platform/database/count-of';
-import type { Db } from '../../platform/database/schema';
+import { type Db, hasRow } from '../../platform/database/schema';
 import { safetyNetRefusals } from './safety-net.refusals';
 
 const MAX_DISCOUNTS = 500;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { countByMonth } from '../../platform/database/count-by-month';
-import { countOf } from '../../platform/database/count-of';
-import type { Db } from '../../platform/database/schema';
+import { countOf, type Db } from '../../platform/database/schema';
 
 /** Open issues in which what the member wrote last is unanswered. */
 const unanswered = sql`issues i where i.status = 'open' and i.user_id = coalesce((

@@ -1,6 +1,6 @@
 /** Several people in one order: each has a ticket and a code, and the limits count seats. */
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { orderForm, ticketForm } from '../../testing/a-booking';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { aPackage } from '../../testing/a-package';

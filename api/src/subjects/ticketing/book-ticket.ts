@@ -2,8 +2,7 @@
 import { HOLD_MINUTES, maxUnpaidTickets, splitName } from '@azadkar/shared-api/ticketing/rules';
 import type { OrderForm, TicketForm } from '@azadkar/shared-api/ticketing/schema';
 import type { Api } from '../../api';
-import type { Trx } from '../../platform/database/schema';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../platform/database/schema';
 import type { Member } from '../../platform/http/access';
 import type { PaymentDependencies } from '../../platform/ports/purchase';
 import { encryptCnic, hashCnic } from '../../platform/security/cnic';

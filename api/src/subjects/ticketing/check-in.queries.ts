@@ -1,5 +1,4 @@
-import { hasRow } from '../../platform/database/count-of';
-import type { Trx } from '../../platform/database/schema';
+import { hasRow, type Trx } from '../../platform/database/schema';
 
 /** Locks the ticket of a code, so that two scanners cannot check it in at once. */
 export const lockTicketByCode = (trx: Trx, code: string) =>

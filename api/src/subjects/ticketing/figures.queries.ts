@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { countByMonth } from '../../platform/database/count-by-month';
-import { countOf } from '../../platform/database/count-of';
-import type { Db } from '../../platform/database/schema';
+import { countOf, type Db } from '../../platform/database/schema';
 
 /** The tickets of the event `e` in these states. */
 const ticketsIn = (...states: string[]) =>

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { readCount } from '../../platform/database/count-of';
-import type { Database, Db, Trx } from '../../platform/database/schema';
+import { type Database, type Db, readCount, type Trx } from '../../platform/database/schema';
 import { placedOrders } from '../payments/orders.queries';
 
 /** Whether the order `o` is the one of the ticket `t`: it names the first ticket of the booking. */

@@ -3,7 +3,7 @@
 import { account } from '@azadkar/shared-api/account';
 import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/schema';
 import { aBooking, orderForm, ticketForm } from '../../testing/a-booking';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { aPackage } from '../../testing/a-package';

@@ -3,9 +3,8 @@ import { EMAIL_TEXT_FIELDS, type EmailTexts, findTextErrors } from '@azadkar/sha
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { Api } from '../../../api';
 import type { PublicUrl } from '../../../settings';
-import type { Trx } from '../../database/schema';
+import { inTransaction, type Trx } from '../../database/schema';
 import { currentSite } from '../../database/site.queries';
-import { inTransaction } from '../../database/transaction';
 import { hasRole, type Member } from '../../http/access';
 import { change } from '../../http/change';
 import { limitRate } from '../../http/rate-limit';

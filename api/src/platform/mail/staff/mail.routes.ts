@@ -1,11 +1,10 @@
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmail } from '@azadkar/shared-api/staff/staff/schema';
+import { inTransaction } from '../../database/schema';
 import { currentSite } from '../../database/site.queries';
-import { inTransaction } from '../../database/transaction';
 import { actOnEach } from '../../http/change';
-import { parseId } from '../../http/ids';
 import { pick } from '../../http/pick';
-import { reply, routes, type Sendable, serve } from '../../http/serve';
+import { parseId, reply, routes, type Sendable, serve } from '../../http/serve';
 import { presentRows } from '../../lists/keyset-page';
 import { startOf } from '../../tasks/staff-list';
 import { emailList, findOutboxRow, listed, retryEmails } from '../find-emails.queries';

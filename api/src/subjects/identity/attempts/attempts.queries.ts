@@ -1,8 +1,7 @@
 /** Attempts to sign in, counted in the database, which all replicas share. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/schema';
-import type { Budget } from './attempt.rules';
-import { MAX_COUNTED } from './attempt.rules';
+import { type Budget, MAX_COUNTED } from './attempt.rules';
 
 /** What is counted: a key, such as 'place:203.0.113.7', within its budget. */
 export interface Counter {

@@ -2,8 +2,7 @@ import { newsConsent } from '@azadkar/shared-api/account/rules';
 import type { MailPreferencesForm } from '@azadkar/shared-api/account/schema';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
-import { idOf } from '../../../platform/database/count-of';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, idOf, type Trx } from '../../../platform/database/schema';
 import { rolesOfUser } from '../../../platform/security/staff-roles.queries';
 import type { MemberRow } from './member.present';
 

@@ -1,5 +1,4 @@
-import type { Db } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
+import { type Db, inTransaction } from '../../../platform/database/schema';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordSecurityEvent } from '../../../platform/security/security-log.queries';
 import type { PublicUrl } from '../../../settings';

@@ -2,8 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
 import { isDuplicate } from '../../../platform/database/database-errors';
-import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
 import type { Member } from '../../../platform/http/access';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';

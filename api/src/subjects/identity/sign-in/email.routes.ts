@@ -2,8 +2,8 @@
 import { account } from '@azadkar/shared-api/account';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
+import { inTransaction } from '../../../platform/database/schema';
 import { currentSite } from '../../../platform/database/site.queries';
-import { inTransaction } from '../../../platform/database/transaction';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';

@@ -1,10 +1,8 @@
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
 import { newCertificateCode, normalizeCode } from '../../../platform/documents/certificate-code';
-import { act } from '../../../platform/http/change';
-import { idempotent } from '../../../platform/http/idempotency';
+import { act, idempotent } from '../../../platform/http/change';
 import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { Caller } from '../../../platform/security/audit.queries';

@@ -1,8 +1,7 @@
 import type { CertificateStatus } from '@azadkar/shared-api/learning/rules';
 import { certificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database/schema';
-import { today } from '../../../platform/database/today';
+import { type Trx, today } from '../../../platform/database/schema';
 import { containsWords } from '../../../platform/lists/contains-words';
 import { staffList } from '../../../platform/tasks/staff-list';
 import { learningRefusals } from '../learning.refusals';

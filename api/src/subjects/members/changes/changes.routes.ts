@@ -5,10 +5,8 @@ import { type BulkMemberAction, bulkMemberActionNames } from '@azadkar/shared-ap
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { Api } from '../../../api';
 import { isDuplicate } from '../../../platform/database/database-errors';
-import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
-import { act } from '../../../platform/http/change';
-import { idempotent } from '../../../platform/http/idempotency';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
+import { act, idempotent } from '../../../platform/http/change';
 import { Refusal, refuse } from '../../../platform/http/refusals';
 import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';

@@ -5,9 +5,7 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
-import { readCount } from '../../../platform/database/count-of';
-import type { Database, Db, Trx } from '../../../platform/database/schema';
-import { today } from '../../../platform/database/today';
+import { type Database, type Db, readCount, type Trx, today } from '../../../platform/database/schema';
 import { SIGN_IN_TABLES } from '../../identity/member/sign-in-tables';
 import type { Account } from '../find-account.queries';
 

@@ -3,8 +3,7 @@
 import type { Data } from '@azadkar/shared-api';
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { Api } from '../../../api';
-import type { Db, Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
+import { type Db, inTransaction, type Trx } from '../../../platform/database/schema';
 import { deleteMarkedFiles } from '../../../platform/files/files.queries';
 import { act } from '../../../platform/http/change';
 import { limitRate } from '../../../platform/http/rate-limit';

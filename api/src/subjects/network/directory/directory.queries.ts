@@ -1,9 +1,7 @@
 import { endianness } from 'node:os';
 import { brand } from '@azadkar/shared-api/brand';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/schema';
-import { today } from '../../../platform/database/today';
-import { inTransaction } from '../../../platform/database/transaction';
+import { type Db, inTransaction, today } from '../../../platform/database/schema';
 import { likeAnywhere } from '../../../platform/lists/contains-words';
 import { limitLater } from '../../../platform/lists/keyset-page';
 import type { DirectoryFilter } from '../network.rules';

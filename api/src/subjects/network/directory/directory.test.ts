@@ -1,6 +1,6 @@
 import { network } from '@azadkar/shared-api/network';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction } from '../../../platform/database/schema';
 import { aMember } from '../../../testing/a-member';
 import { useTestApi } from '../../../testing/start-api';
 import { claimAddress } from '../../identity/sign-in/email.queries';

@@ -1,7 +1,7 @@
 import { availabilities, experienceLevels } from '@azadkar/shared-api/account/rules';
 import { directoryOrders } from '@azadkar/shared-api/network/rules';
 import type { PeersQuery } from '@azadkar/shared-api/network/schema';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction } from '../../../platform/database/schema';
 import { aMember } from '../../../testing/a-member';
 import { useTestApi } from '../../../testing/start-api';
 import { refreshDirectory } from '../../identity/member/directory-entry.queries';

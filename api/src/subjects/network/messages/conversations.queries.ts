@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { idOf, readCount } from '../../../platform/database/count-of';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, idOf, readCount, type Trx } from '../../../platform/database/schema';
 import { newPublicId } from '../../../platform/security/tokens';
 
 const MAX_CONVERSATIONS = 300;

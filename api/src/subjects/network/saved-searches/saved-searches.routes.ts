@@ -1,6 +1,6 @@
 import { network } from '@azadkar/shared-api/network';
 import { MAX_SAVED_SEARCHES } from '@azadkar/shared-api/network/rules';
-import { idempotent } from '../../../platform/http/idempotency';
+import { idempotent } from '../../../platform/http/change';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { reply, routes, serve } from '../../../platform/http/serve';
 import { networkRefusals } from '../network.refusals';

@@ -1,5 +1,5 @@
 import type { Api } from '../../../api';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction } from '../../../platform/database/schema';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { digestEmail, type FoundNewcomers } from './digest-email';
 import { findNewcomers, listDueMembers, takeDueSearches } from './saved-searches.queries';

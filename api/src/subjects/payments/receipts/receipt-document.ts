@@ -2,9 +2,8 @@
 
 import { type PrintedSite, printBrand } from '@azadkar/shared-api/brand';
 import { formatDate, formatPrice, formatTerm } from '@azadkar/shared-api/format';
-import type { Db } from '../../../platform/database/schema';
+import { type Db, inTransaction } from '../../../platform/database/schema';
 import { currentSite, findImprint } from '../../../platform/database/site.queries';
-import { inTransaction } from '../../../platform/database/transaction';
 import type { Drawing } from '../../../platform/documents/drawing';
 import { rosette, star } from '../../../platform/documents/ornament';
 import { openSheet, type Sheet } from '../../../platform/documents/sheet';

@@ -1,12 +1,10 @@
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Api } from '../../../api';
-import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
 import { sendPdf } from '../../../platform/documents/send-pdf';
 import { act } from '../../../platform/http/change';
-import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, routes, serve } from '../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../platform/http/serve';
 import { documentLink } from '../../../platform/http/signed-links';
 import type { Caller } from '../../../platform/security/audit.queries';
 import type { PublicUrl } from '../../../settings';

@@ -1,5 +1,5 @@
 import type { Api } from '../../../api';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction } from '../../../platform/database/schema';
 import { pollPayment } from '../poll-payment';
 import { listGateways } from '../provider/choose-gateway';
 import type { ListedMovement, PaymentGateway } from '../provider/payment-gateway';

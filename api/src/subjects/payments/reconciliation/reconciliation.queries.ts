@@ -2,8 +2,7 @@
 
 import type { DifferenceKind } from '@azadkar/shared-api/payments/rules';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/schema';
-import { dayBegins, dayEnds, today } from '../../../platform/database/today';
+import { type Db, dayBegins, dayEnds, type Trx, today } from '../../../platform/database/schema';
 import { paymentRefusals } from '../payments.refusals';
 
 /** Of these references, our payments, whatever became of them. */

@@ -1,11 +1,10 @@
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Api } from '../../../api';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction } from '../../../platform/database/schema';
 import { act } from '../../../platform/http/change';
-import { parseId } from '../../../platform/http/ids';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, routes, serve } from '../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../platform/http/serve';
 import { listGateways } from '../provider/choose-gateway';
 import { reconcileDay } from './reconcile-days';
 import { listDays, listDifferences, settleDifference } from './reconciliation.queries';

@@ -1,7 +1,6 @@
 import { formatPrice } from '@azadkar/shared-api/format';
 import type { Api } from '../../../api';
-import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
 import { enqueueStaffEmail } from '../../../platform/mail/enqueue-email.queries';
 import { financeEmails } from '../emails/finance-emails';
 import { describeOrder } from '../orders.queries';

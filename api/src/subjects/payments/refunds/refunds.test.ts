@@ -2,7 +2,7 @@ import { account } from '@azadkar/shared-api/account';
 import { formatPrice } from '@azadkar/shared-api/format';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction } from '../../../platform/database/schema';
 import { aMember, type TestMember } from '../../../testing/a-member';
 import { aPackage } from '../../../testing/a-package';
 import { anOrder, makeOverdue, payOrder } from '../../../testing/an-order';

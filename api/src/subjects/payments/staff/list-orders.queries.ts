@@ -1,7 +1,6 @@
 import { type OrdersQuery, ordersQuery } from '@azadkar/shared-api/payments/staff/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/schema';
-import { dayBegins, dayEnds } from '../../../platform/database/today';
+import { type Db, dayBegins, dayEnds } from '../../../platform/database/schema';
 import { containsWords, MEMBER_WORDS } from '../../../platform/lists/contains-words';
 import { listPage } from '../../../platform/lists/keyset-page';
 import { listExport } from '../../../platform/tasks/staff-list';

@@ -2,13 +2,10 @@
 import type { RefundStatus } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import type { Api } from '../../../api';
-import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
-import { act } from '../../../platform/http/change';
-import { idempotent } from '../../../platform/http/idempotency';
-import { parseId } from '../../../platform/http/ids';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
+import { act, idempotent } from '../../../platform/http/change';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, routes, serve } from '../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../platform/http/serve';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
 import type { Actor } from '../../../platform/security/audit.queries';
 import { enqueueBuyerEmail } from '../emails/order-emails';

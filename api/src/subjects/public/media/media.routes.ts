@@ -8,10 +8,9 @@ import type { Db, Trx } from '../../../platform/database/schema';
 import { markForDeletion, queueSizes } from '../../../platform/files/files.queries';
 import { newPictureName } from '../../../platform/files/picture-name';
 import { act, change } from '../../../platform/http/change';
-import { parseId } from '../../../platform/http/ids';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, routes, serve } from '../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../platform/http/serve';
 import { startOf } from '../../../platform/tasks/staff-list';
 import {
   deleteMediaRow,

@@ -1,6 +1,6 @@
 import { publicContent } from '@azadkar/shared-api/public';
 import type { Api } from '../../../api';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction } from '../../../platform/database/schema';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';

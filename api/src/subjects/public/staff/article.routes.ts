@@ -1,9 +1,8 @@
 /** Posts, press releases and pages, as editors write them. */
 import { type ArticleKind, articleKinds, articlePath } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
-import { parseId } from '../../../platform/http/ids';
 import { refuse } from '../../../platform/http/refusals';
-import { reply, routes, serve } from '../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../platform/http/serve';
 import { startOf } from '../../../platform/tasks/staff-list';
 import { presentFields } from './article-fields';
 import { findAuthors } from './authors.queries';

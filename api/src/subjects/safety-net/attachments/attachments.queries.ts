@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { readCount } from '../../../platform/database/count-of';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, readCount, type Trx } from '../../../platform/database/schema';
 
 interface NewAttachment {
   public_id: string;

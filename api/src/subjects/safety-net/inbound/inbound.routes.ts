@@ -7,8 +7,7 @@ import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_COMMENT_LENGTH } from '@azad
 import PostalMime, { type Attachment as ParsedAttachment, type Email as ParsedEmail } from 'postal-mime';
 import sanitizeHtml from 'sanitize-html';
 import type { Api } from '../../../api';
-import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { Refusal, refuse } from '../../../platform/http/refusals';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';

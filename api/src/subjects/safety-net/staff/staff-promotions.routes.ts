@@ -1,12 +1,9 @@
 /** Promotions, as the staff edit them, and their codes. */
 import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
-import { act } from '../../../platform/http/change';
-import { idempotent } from '../../../platform/http/idempotency';
-import { parseId } from '../../../platform/http/ids';
-import { reply, routes, serve } from '../../../platform/http/serve';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
+import { act, idempotent } from '../../../platform/http/change';
+import { parseId, reply, routes, serve } from '../../../platform/http/serve';
 import { lockRow } from '../../../platform/records/records.queries';
 import { serveRecord } from '../../../platform/records/serve-record';
 import type { Caller } from '../../../platform/security/audit.queries';

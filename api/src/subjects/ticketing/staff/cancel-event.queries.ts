@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { readCount } from '../../../platform/database/count-of';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, readCount, type Trx } from '../../../platform/database/schema';
 import { isOrderOf, shareOfOrder } from '../tickets.queries';
 
 /** Tickets that end when their event is called off: also those that were scanned already, as an event may end early. */

@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { hasRow } from '../../../platform/database/count-of';
-import type { Database, Db, Trx } from '../../../platform/database/schema';
+import { type Database, type Db, hasRow, type Trx } from '../../../platform/database/schema';
 import type { Refusal } from '../../../platform/http/refusals';
 import { ticketingRefusals } from '../ticketing.refusals';
 

@@ -1,8 +1,7 @@
 /** The lines of those who wait for a seat. What an offer holds is given back by the trigger waitlist_releases_seat. */
 
 import { type RawBuilder, sql } from 'kysely';
-import { hasRow } from '../../../platform/database/count-of';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, hasRow, type Trx } from '../../../platform/database/schema';
 import type { Seat } from '../seats.queries';
 import { ticketingRefusals } from '../ticketing.refusals';
 

@@ -2,8 +2,7 @@
 import { formatMoment, withZone } from '@azadkar/shared-api/format';
 import { OFFER_HOURS } from '@azadkar/shared-api/ticketing/rules';
 import type { Api } from '../../../api';
-import type { Trx } from '../../../platform/database/schema';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
 import { type Member, requireCompleteProfile } from '../../../platform/http/access';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { PublicUrl } from '../../../settings';

@@ -3,8 +3,7 @@ import type { CourseBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Trx } from '../../../../platform/database/schema';
 import { deleteMarkedFiles } from '../../../../platform/files/files.queries';
 import { act, change } from '../../../../platform/http/change';
-import { parseId } from '../../../../platform/http/ids';
-import { reply, routes, serve } from '../../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
 import { startOf } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 import {

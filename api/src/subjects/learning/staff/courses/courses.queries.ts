@@ -1,8 +1,7 @@
 import { slugOf } from '@azadkar/shared-api/format';
 import { type CourseBody, type CourseState, coursesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import { countOf, idOf } from '../../../../platform/database/count-of';
-import type { Db, Trx } from '../../../../platform/database/schema';
+import { countOf, type Db, idOf, type Trx } from '../../../../platform/database/schema';
 import { markForDeletion } from '../../../../platform/files/files.queries';
 import { deleteLargeFile } from '../../../../platform/files/large-files.queries';
 import { containsWords } from '../../../../platform/lists/contains-words';

@@ -1,14 +1,12 @@
 /** The file that members download in a lesson. It is stored under a name that no address serves, and opens by a link. */
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../../api';
-import type { Trx } from '../../../../platform/database/schema';
-import { inTransaction } from '../../../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../../../platform/database/schema';
 import { deleteMarkedFiles, markForDeletion } from '../../../../platform/files/files.queries';
 import { deleteLargeFile, findLargeFile } from '../../../../platform/files/large-files.queries';
 import { sendLargeFile } from '../../../../platform/files/send-file';
 import { act } from '../../../../platform/http/change';
-import { parseId } from '../../../../platform/http/ids';
-import { reply, routes, serve } from '../../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
 import type { Caller } from '../../../../platform/security/audit.queries';
 import { lessonFileLink } from '../../learning.present';
 import { learningRefusals } from '../../learning.refusals';

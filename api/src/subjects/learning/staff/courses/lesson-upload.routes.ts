@@ -2,8 +2,7 @@
 import { type LessonUploadKind, UPLOAD_PART_BYTES, uploadRefusal } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../../api';
-import type { Trx } from '../../../../platform/database/schema';
-import { inTransaction } from '../../../../platform/database/transaction';
+import { inTransaction, type Trx } from '../../../../platform/database/schema';
 import { deleteMarkedFiles, markForDeletion } from '../../../../platform/files/files.queries';
 import {
   countPart,
@@ -18,10 +17,9 @@ import {
   partNames,
 } from '../../../../platform/files/large-files.queries';
 import { act } from '../../../../platform/http/change';
-import { parseId } from '../../../../platform/http/ids';
 import { limitRate } from '../../../../platform/http/rate-limit';
 import { refuse } from '../../../../platform/http/refusals';
-import { reply, routes, serve } from '../../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
 import { newPublicId } from '../../../../platform/security/tokens';
 import { replaceFile } from './lesson-file.routes';
 import { listUnusedFiles, readLesson } from './lessons.queries';

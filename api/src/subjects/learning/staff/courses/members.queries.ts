@@ -1,8 +1,7 @@
 import { courseMembersQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { type Insertable, sql } from 'kysely';
 import { number } from 'yup';
-import { countOf } from '../../../../platform/database/count-of';
-import type { Database, Trx } from '../../../../platform/database/schema';
+import { countOf, type Database, type Trx } from '../../../../platform/database/schema';
 import { containsWords, MEMBER_WORDS } from '../../../../platform/lists/contains-words';
 import { staffList } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';

@@ -1,7 +1,6 @@
 import { programSchemas } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import { countOf } from '../../../../platform/database/count-of';
-import type { Db, Trx } from '../../../../platform/database/schema';
+import { countOf, type Db, type Trx } from '../../../../platform/database/schema';
 import { refuse } from '../../../../platform/http/refusals';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { staffList } from '../../../../platform/tasks/staff-list';

@@ -5,8 +5,7 @@
 
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
-import { readCount } from '../../../../platform/database/count-of';
-import type { Db, Trx } from '../../../../platform/database/schema';
+import { type Db, readCount, type Trx } from '../../../../platform/database/schema';
 import type { Grade } from '../../../../platform/database/tables/columns';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { listPage } from '../../../../platform/lists/keyset-page';

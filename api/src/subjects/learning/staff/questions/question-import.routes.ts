@@ -8,8 +8,7 @@ import {
 } from '@azadkar/shared-api/learning/staff/schema';
 import { ValidationError } from 'yup';
 import { change } from '../../../../platform/http/change';
-import { parseId } from '../../../../platform/http/ids';
-import { reply, routes, serve } from '../../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
 import { type Cell, CSV_START, csvLine, readCsv, Unreadable } from '../../../../platform/tasks/csv';
 import { learningRefusals } from '../../learning.refusals';
 import { questionnaires } from './questionnaire.routes';

@@ -4,9 +4,8 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { MAX_QUESTIONS, type QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
 import type { Trx } from '../../../../platform/database/schema';
 import { act, change } from '../../../../platform/http/change';
-import { parseId } from '../../../../platform/http/ids';
 import { refuse } from '../../../../platform/http/refusals';
-import { reply, routes, serve } from '../../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
 import { startOf } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 import {

@@ -1,8 +1,7 @@
 import type { QuestionType } from '@azadkar/shared-api/learning/rules';
 import { questionnairesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import { countOf } from '../../../../platform/database/count-of';
-import type { Db, Trx } from '../../../../platform/database/schema';
+import { countOf, type Db, type Trx } from '../../../../platform/database/schema';
 import type { Criterion } from '../../../../platform/database/tables/columns';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { staffList } from '../../../../platform/tasks/staff-list';

@@ -4,8 +4,7 @@
  */
 import type { QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
 import { type Insertable, sql } from 'kysely';
-import { idOf } from '../../../../platform/database/count-of';
-import type { Database, Trx } from '../../../../platform/database/schema';
+import { type Database, idOf, type Trx } from '../../../../platform/database/schema';
 import { learningRefusals } from '../../learning.refusals';
 import type { StoredQuestion } from './questionnaires.queries';
 

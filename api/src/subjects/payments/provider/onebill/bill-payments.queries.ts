@@ -1,7 +1,6 @@
 /** What banks told us through 1Bill, each message once. */
 import type { Insertable } from 'kysely';
-import { hasRow } from '../../../../platform/database/count-of';
-import type { Database, Db, Trx } from '../../../../platform/database/schema';
+import { type Database, type Db, hasRow, type Trx } from '../../../../platform/database/schema';
 
 type BillPayment = Insertable<Database['bill_payments']>;
 

@@ -3,10 +3,8 @@
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { reportTopic } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import type { Trx } from '../../../../platform/database/schema';
-import { inTransaction } from '../../../../platform/database/transaction';
-import { actOnEach, change } from '../../../../platform/http/change';
-import { idempotent } from '../../../../platform/http/idempotency';
+import { inTransaction, type Trx } from '../../../../platform/database/schema';
+import { actOnEach, change, idempotent } from '../../../../platform/http/change';
 import { recordRoleUse } from '../../../../platform/http/record-access';
 import { reply, routes, serve } from '../../../../platform/http/serve';
 import { presentRows } from '../../../../platform/lists/keyset-page';

@@ -2,15 +2,12 @@
 
 import { randomUUID } from 'node:crypto';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import type { Db, Trx } from '../../../../platform/database/schema';
-import { inTransaction } from '../../../../platform/database/transaction';
+import { type Db, inTransaction, type Trx } from '../../../../platform/database/schema';
 import type { Member } from '../../../../platform/http/access';
-import { act } from '../../../../platform/http/change';
-import { idempotent } from '../../../../platform/http/idempotency';
-import { parseId } from '../../../../platform/http/ids';
+import { act, idempotent } from '../../../../platform/http/change';
 import { pick } from '../../../../platform/http/pick';
 import { recordRoleUse } from '../../../../platform/http/record-access';
-import { reply, routes, serve } from '../../../../platform/http/serve';
+import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
 import { presentRows } from '../../../../platform/lists/keyset-page';
 import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
 import { startTask } from '../../../../platform/tasks/task.queries';

@@ -3,8 +3,7 @@
 import type { EventPhase } from '@azadkar/shared-api/ticketing/rules';
 import { eventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { hasRow, readCount } from '../../../../platform/database/count-of';
-import type { Database, Db, Trx } from '../../../../platform/database/schema';
+import { type Database, type Db, hasRow, readCount, type Trx } from '../../../../platform/database/schema';
 import { containsWords } from '../../../../platform/lists/contains-words';
 import { staffList } from '../../../../platform/tasks/staff-list';
 import { EVENT_COLUMNS } from '../../events.queries';
