@@ -16,9 +16,9 @@ import { auditExport } from './subjects/members/audit.queries';
 import { importMembersTask } from './subjects/members/entered/entered.routes';
 import { memberExport } from './subjects/members/list-members.queries';
 import { volunteerList } from './subjects/network/staff/volunteers.queries';
-import { exportCouponsTask } from './subjects/payments/coupons.queries';
+import { couponList } from './subjects/payments/coupons.queries';
 import { exportMoney } from './subjects/payments/staff/export-money.queries';
-import { exportOrdersTask } from './subjects/payments/staff/list-orders.queries';
+import { orderList } from './subjects/payments/staff/list-orders.queries';
 import { mediaList } from './subjects/public/media/media.queries';
 import { publicationList } from './subjects/public/publications.queries';
 import { exportArticlesTask } from './subjects/public/staff/list-articles.queries';
@@ -55,14 +55,14 @@ export const tasks: readonly AnyTask[] = [
   auditExport,
   exportMoney,
   exportIssuesTask,
-  exportOrdersTask,
+  orderList,
   exportArticlesTask,
   publicationList,
   mediaList,
   promotionList,
   emailList,
   exportAnnouncementsTask,
-  exportCouponsTask,
+  couponList,
   volunteerList,
   ...learningTasks,
   ...ticketingTasks,

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema';
 import { pick } from '../http/pick';
 import { refuse } from '../http/refusals';
-import { containsWords } from '../lists/contains-words';
 import { staffList } from '../tasks/staff-list';
 import { GIVE_UP_DAYS } from './mail.rules';
 import type { OutboxRow } from './outbox.queries';
@@ -114,11 +113,11 @@ export const emailList = staffList({
   sorts: { created: 'm.id' },
   id: 'm.id',
   first: '-created',
-  rows: (db, { search, state }) =>
+  words: sql`lower(m.recipient)`,
+  rows: (db, { state }) =>
     db
       .selectFrom('mail_outbox as m')
       .selectAll('m')
-      .$if(search !== '', (query) => query.where(containsWords(sql<string>`lower(m.recipient)`, search)))
       .$if(state !== '', (query) => query.where('m.state', 'in', state === '' ? [] : ROW_STATES[state])),
   columns: {
     To: ({ recipient }) => recipient,

@@ -1,8 +1,9 @@
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
-import type { SelectQueryBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Schema } from 'yup';
 import type { Db } from '../database/schema';
 import { act } from '../http/change';
+import { containsWords } from '../lists/contains-words';
 import { allPages, type CountedPage, listPage, type PageOptions } from '../lists/keyset-page';
 import type { Caller } from '../security/audit.queries';
 import { type Cell, CSV_START, csvLine } from './csv';
@@ -36,6 +37,8 @@ interface Paged<Q extends ListQuery, DB, TB extends keyof DB, R>
   extends Pick<PageOptions<OrdersOf<Q>>, 'sorts' | 'id'> {
   /** The list's own order; without it, the first of them. */
   first?: Q['sort'];
+  /** What the list searches, as `containsWords` takes it; left out where `rows` searches itself. */
+  words?: RawBuilder<string>;
   /** What the filters find, without order and limit. */
   rows(db: Db, query: Q): SelectQueryBuilder<DB, TB, R>;
 }
@@ -43,13 +46,16 @@ interface Paged<Q extends ListQuery, DB, TB extends keyof DB, R>
 /** A list of the staff by a query of its rows. */
 export function staffList<Q extends ListQuery, DB, TB extends keyof DB, R>({
   rows,
+  words,
   sorts,
   id,
   first = '',
   ...described
 }: Paged<Q, DB, TB, R> & Described<Q, R>): StaffList<Q, R> {
-  const page = (db: Db, query: Q) =>
-    listPage<DB, TB, R, string>(db, rows(db, query), { ...query, sorts, id, sort: query.sort || first });
+  const page = (db: Db, query: Q) => {
+    const found = rows(db, query).$call((all) => (words ? all.where(containsWords(words, query.search)) : all));
+    return listPage<DB, TB, R, string>(db, found, { ...query, sorts, id, sort: query.sort || first });
+  };
   return { ...listExport({ ...described, read: page }), page };
 }
 

@@ -1,10 +1,8 @@
-import { type CouponsQuery, couponSchemas } from '@azadkar/shared-api/payments/staff/schema';
+import { couponSchemas } from '@azadkar/shared-api/payments/staff/schema';
 import { sql } from 'kysely';
 import { type Db, hasRow, type Trx, today } from '../../platform/database/schema';
-import { containsWords } from '../../platform/lists/contains-words';
-import { listPage } from '../../platform/lists/keyset-page';
 import type { Order } from '../../platform/ports/purchase';
-import { listExport } from '../../platform/tasks/staff-list';
+import { staffList } from '../../platform/tasks/staff-list';
 
 /** What a code is to be used for. */
 export interface CouponUse {
@@ -35,16 +33,14 @@ export const findCoupon = (db: Db | Trx, { code, userId, eventId }: CouponUse) =
     .executeTakeFirst();
 
 /** Takes one of the uses that are left; false when another order took the last one. */
-export async function takeCouponUse(trx: Trx, id: number): Promise<boolean> {
-  const taken = await trx
+export const takeCouponUse = (trx: Trx, id: number): Promise<boolean> =>
+  trx
     .updateTable('coupons')
     .set({ uses: sql`uses + 1` })
     .where('id', '=', id)
     .where(sql<boolean>`coalesce(uses < max_uses, true)`)
     .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+    .$call(hasRow);
 
 /**
  * Whether a use of its code is left for an order that had lapsed: the lapse gave its own back. Member and code are locked,
@@ -69,27 +65,21 @@ const coupons = (db: Db) =>
     .select(['c.id', 'c.version', 'c.code', 'c.unit', 'c.value', 'c.starts_on', 'c.ends_on', 'c.max_uses', 'c.uses'])
     .select(['c.tickets', 'c.plans', 'c.event_id', 'e.title as event']);
 
-export const listCoupons = (db: Db, { search, sort, after, size }: CouponsQuery) =>
-  listPage(db, coupons(db).where(containsWords(sql`lower(c.code)`, search)), {
-    sorts: { code: 'c.code', created: 'c.id' },
-    id: 'c.id',
-    sort,
-    after,
-    size,
-  });
-
 export const findCouponToEdit = (db: Db, id: number) => coupons(db).where('c.id', '=', id).executeTakeFirst();
 
-export const isCouponUsed = async (trx: Trx, id: number): Promise<boolean> =>
-  (await trx.selectFrom('orders').where('coupon_id', '=', id).select('id').limit(1).executeTakeFirst()) !== undefined;
+export const isCouponUsed = (trx: Trx, id: number): Promise<boolean> =>
+  trx.selectFrom('orders').where('coupon_id', '=', id).select('id').limit(1).$call(hasRow);
 
-export const isEvent = async (trx: Trx, id: number): Promise<boolean> =>
-  (await trx.selectFrom('events').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+export const isEvent = (trx: Trx, id: number): Promise<boolean> =>
+  trx.selectFrom('events').where('id', '=', id).select('id').$call(hasRow);
 
-export const exportCouponsTask = listExport({
+export const couponList = staffList({
   list: 'discount codes',
   params: couponSchemas.query,
-  read: listCoupons,
+  sorts: { code: 'c.code', created: 'c.id' },
+  id: 'c.id',
+  words: sql`lower(c.code)`,
+  rows: coupons,
   columns: {
     Code: ({ code }) => code,
     Off: ({ unit, value }) => (unit === 'percent' ? `${value} %` : value),

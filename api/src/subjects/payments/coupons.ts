@@ -12,12 +12,11 @@ import { serveRecord } from '../../platform/records/serve-record';
 import type { Caller } from '../../platform/security/audit.queries';
 import {
   type CouponUse,
-  exportCouponsTask,
+  couponList,
   findCoupon,
   findCouponToEdit,
   isCouponUsed,
   isEvent,
-  listCoupons,
   takeCouponUse,
 } from './coupons.queries';
 import { paymentRefusals } from './payments.refusals';
@@ -53,8 +52,8 @@ export const couponRoutes = routes(
     table: 'coupons',
     type: 'coupon',
     orNull: ['starts_on', 'ends_on'],
-    page: listCoupons,
-    task: exportCouponsTask,
+    page: couponList.page,
+    task: couponList,
     find: findCouponToEdit,
     beforeSave: refuseUnfit,
     beforeRemove: async (trx, { id }) => {

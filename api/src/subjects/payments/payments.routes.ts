@@ -36,7 +36,7 @@ import { receiptRoutes } from './receipts/receipts.routes';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes';
 import { settlePayment } from './settle-payment';
 import { exportMoney } from './staff/export-money.queries';
-import { exportOrdersTask, listStaffOrders } from './staff/list-orders.queries';
+import { orderList } from './staff/list-orders.queries';
 import { decidePayment, recordPayment } from './staff/record-payment';
 import { staffRefundRoutes } from './staff/refunds.routes';
 import { showOrder } from './staff/show-order';
@@ -63,7 +63,7 @@ export const paymentsRoutes = routes(
 
   /** What the finance staff do with orders, payments and refunds. */
   serve(paymentsStaff.orders, async ({ query, db }) =>
-    presentRows(await listStaffOrders(db, query), (row) => ({
+    presentRows(await orderList.page(db, query), (row) => ({
       ...pick(row, 'kind', 'member_name', 'member_no', 'total', 'coupon'),
       ...pick(row, 'refund_due', 'refund_refused', 'awaits_second'),
       ...pick(row, 'created_at'),
@@ -75,7 +75,7 @@ export const paymentsRoutes = routes(
     })),
   ),
 
-  serve(paymentsStaff.exportOrders, startOf(exportOrdersTask)),
+  serve(paymentsStaff.exportOrders, startOf(orderList)),
 
   serve(paymentsStaff.order, ({ params, member, api }) => showOrder(api, params.orderNo, member.id)),
 

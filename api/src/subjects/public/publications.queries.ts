@@ -2,7 +2,6 @@ import type { AccessPublicationForm } from '@azadkar/shared-api/public/schema';
 import { publicationSchemas } from '@azadkar/shared-api/public/staff/schema';
 import { sql } from 'kysely';
 import { countOf, type Db, type Trx } from '../../platform/database/schema';
-import { containsWords } from '../../platform/lists/contains-words';
 import { staffList } from '../../platform/tasks/staff-list';
 
 export const LINK_DAYS = 7;
@@ -55,10 +54,9 @@ export const publicationList = staffList({
   sorts: { added: 'p.created_at', title: sql`lower(p.title) collate "C"` },
   id: 'p.id',
   first: '-added',
-  rows: (db, { search, status }) =>
-    selectPublications(db)
-      .where(containsWords(sql`lower(p.title || ' ' || p.name)`, search))
-      .$if(status !== '', (all) => all.where(conditions[status || 'shown'])),
+  words: sql`lower(p.title || ' ' || p.name)`,
+  rows: (db, { status }) =>
+    selectPublications(db).$if(status !== '', (all) => all.where(conditions[status || 'shown'])),
   columns: {
     Title: ({ title }) => title,
     'Written by': ({ name }) => name,

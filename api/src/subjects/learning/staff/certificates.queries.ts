@@ -2,7 +2,6 @@ import type { CertificateStatus } from '@azadkar/shared-api/learning/rules';
 import { certificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { type Trx, today } from '../../../platform/database/schema';
-import { containsWords } from '../../../platform/lists/contains-words';
 import { staffList } from '../../../platform/tasks/staff-list';
 import { learningRefusals } from '../learning.refusals';
 
@@ -24,12 +23,12 @@ export const certificateList = staffList({
   sorts: { issued: 'k.issued_on', name: sql<string>`lower(k.name_snapshot)` },
   id: 'k.id',
   first: '-issued',
-  rows: (db, { search, kind, status: wanted }) =>
+  words: WORDS,
+  rows: (db, { kind, status: wanted }) =>
     db
       .selectFrom('certificates as k')
       .innerJoin('users as u', 'u.id', 'k.user_id')
       .where('u.status', '<>', 'deleted')
-      .where(containsWords(WORDS, search))
       .$call((on) => (kind === '' ? on : on.where('k.kind', '=', kind)))
       .$call((on) => (wanted === '' ? on : on.where(status, '=', wanted)))
       .select([

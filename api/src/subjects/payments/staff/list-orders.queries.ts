@@ -2,17 +2,10 @@ import { type OrdersQuery, ordersQuery } from '@azadkar/shared-api/payments/staf
 import { sql } from 'kysely';
 import { type Db, dayBegins, dayEnds } from '../../../platform/database/schema';
 import { containsWords, MEMBER_WORDS } from '../../../platform/lists/contains-words';
-import { listPage } from '../../../platform/lists/keyset-page';
-import { listExport } from '../../../platform/tasks/staff-list';
+import { staffList } from '../../../platform/tasks/staff-list';
 import { NAME_OF_PACKAGE } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { methodName, orderNoDigits } from '../payments.rules';
-
-/** A page of orders. Every order and filter of the list has an index, so that the last page is as fast as the first. */
-export function listStaffOrders(db: Db, query: OrdersQuery) {
-  const sorts = { created: 'o.id', total: 'o.total' };
-  return listPage(db, filteredOrders(db, query), { ...query, sorts, id: 'o.id', sort: query.sort || '-created' });
-}
 
 const filteredOrders = (db: Db, { search, status, kind, method, queue, from, until }: OrdersQuery) =>
   db
@@ -63,11 +56,17 @@ function foundBy(search: string) {
   )`;
 }
 
-/** Orders, as the list was filtered; `export-money.ts` has what bookkeeping needs. */
-export const exportOrdersTask = listExport({
+/**
+ * Orders; `export-money.ts` has what bookkeeping needs. Every order and filter of the list has an index, so that the last
+ * page is as fast as the first.
+ */
+export const orderList = staffList({
   list: 'orders',
   params: ordersQuery,
-  read: listStaffOrders,
+  sorts: { created: 'o.id', total: 'o.total' },
+  id: 'o.id',
+  first: '-created',
+  rows: filteredOrders,
   columns: {
     Order: ({ public_no }) => public_no,
     Kind: ({ kind }) => kind,

@@ -57,10 +57,9 @@ export const mediaList = staffList({
   sorts: { added: 'm.created_at', title: 'm.title' },
   id: 'm.id',
   first: '-added',
-  rows: (db, { search, kind }) =>
-    selectMedia(db)
-      .where(containsWords(sql`lower(m.title || ' ' || m.alt)`, search))
-      .$if(kind !== undefined, (rest) => rest.where('m.kind', '=', kind ?? 'picture')),
+  words: sql`lower(m.title || ' ' || m.alt)`,
+  rows: (db, { kind }) =>
+    selectMedia(db).$if(kind !== undefined, (rest) => rest.where('m.kind', '=', kind ?? 'picture')),
   columns: {
     Name: ({ title }) => title,
     Kind: ({ kind }) => kind,

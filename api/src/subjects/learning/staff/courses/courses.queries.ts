@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { countOf, type Db, idOf, type Trx } from '../../../../platform/database/schema';
 import { markForDeletion } from '../../../../platform/files/files.queries';
 import { deleteLargeFile } from '../../../../platform/files/large-files.queries';
-import { containsWords } from '../../../../platform/lists/contains-words';
 import { staffList } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 
@@ -22,11 +21,11 @@ export const courseList = staffList({
   sorts: { title: sql<string>`lower(courses.title)`, start: 'courses.start_at' },
   id: 'courses.id',
   first: '-start',
-  rows: (db, { search, program, state }) =>
+  words: sql`lower(courses.title)`,
+  rows: (db, { program, state }) =>
     db
       .selectFrom('courses')
       .innerJoin('programs', 'programs.id', 'courses.program_id')
-      .where(containsWords(sql`lower(courses.title)`, search))
       .$if(program !== undefined, (on) => on.where('courses.program_id', '=', program ?? 0))
       .$call((on) => (state === '' ? on : on.where(courseState, '=', state)))
       .select(['courses.id', 'courses.slug', 'courses.title', 'programs.title as program'])

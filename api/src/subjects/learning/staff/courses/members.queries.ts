@@ -2,7 +2,7 @@ import { courseMembersQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { type Insertable, sql } from 'kysely';
 import { number } from 'yup';
 import { countOf, type Database, type Trx } from '../../../../platform/database/schema';
-import { containsWords, MEMBER_WORDS } from '../../../../platform/lists/contains-words';
+import { MEMBER_WORDS } from '../../../../platform/lists/contains-words';
 import { staffList } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 
@@ -16,14 +16,14 @@ export const courseMembers = staffList({
   sorts: { name: sql<string>`lower(u.name)`, enrolled: 'e.created_at' },
   id: 'e.id',
   first: '-enrolled',
-  rows: (db, { courseId, search, status }) =>
+  words: MEMBER_WORDS,
+  rows: (db, { courseId, status }) =>
     db
       .selectFrom('enrolments as e')
       .innerJoin('users as u', 'u.id', 'e.user_id')
       .innerJoin('courses as c', 'c.id', 'e.course_id')
       .where('e.course_id', '=', courseId)
       .where('u.status', '<>', 'deleted')
-      .where(containsWords(MEMBER_WORDS, search))
       .$call((on) => (status === '' ? on : on.where('e.status', '=', status)))
       .select(['e.id', 'u.member_no', 'u.name', 'u.email', 'e.status', 'e.created_at as enrolled_at'])
       .select([

@@ -2,7 +2,6 @@ import { programSchemas } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf, type Db, type Trx } from '../../../../platform/database/schema';
 import { refuse } from '../../../../platform/http/refusals';
-import { containsWords } from '../../../../platform/lists/contains-words';
 import { staffList } from '../../../../platform/tasks/staff-list';
 
 export const programList = staffList({
@@ -10,11 +9,11 @@ export const programList = staffList({
   params: programSchemas.query,
   sorts: { title: sql<string>`lower(programs.title)` },
   id: 'programs.id',
-  rows: (db, { search }) =>
+  words: sql`lower(programs.title)`,
+  rows: (db) =>
     db
       .selectFrom('programs')
       .leftJoin('questionnaires as q', 'q.id', 'programs.questionnaire_id')
-      .where(containsWords(sql`lower(programs.title)`, search))
       .select(['programs.id', 'programs.version', 'programs.title', 'programs.scholarship', 'q.title as questionnaire'])
       .select(countOf(sql`courses where program_id = programs.id`).as('courses')),
   columns: {

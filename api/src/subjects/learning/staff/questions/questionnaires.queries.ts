@@ -3,7 +3,6 @@ import { questionnairesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { countOf, type Db, type Trx } from '../../../../platform/database/schema';
 import type { Criterion } from '../../../../platform/database/tables/columns';
-import { containsWords } from '../../../../platform/lists/contains-words';
 import { staffList } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 
@@ -18,10 +17,10 @@ export const questionnaireList = staffList({
   params: questionnairesQuery,
   sorts: { title: sql`lower(questionnaires.title)`, changed: 'questionnaires.changed_at' },
   id: 'questionnaires.id',
-  rows: (db, { search, kind }) =>
+  words: sql`lower(questionnaires.title)`,
+  rows: (db, { kind }) =>
     db
       .selectFrom('questionnaires')
-      .where(containsWords(sql`lower(questionnaires.title)`, search))
       .$if(kind !== '', (on) => on.where('bank', '=', kind === 'bank'))
       .select(['questionnaires.id', 'questionnaires.title', 'questionnaires.bank', 'questionnaires.changed_at'])
       .select([

@@ -4,7 +4,6 @@ import type { EventPhase } from '@azadkar/shared-api/ticketing/rules';
 import { eventsQuery } from '@azadkar/shared-api/ticketing/staff/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Database, type Db, hasRow, readCount, type Trx } from '../../../../platform/database/schema';
-import { containsWords } from '../../../../platform/lists/contains-words';
 import { staffList } from '../../../../platform/tasks/staff-list';
 import { EVENT_COLUMNS } from '../../events.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
@@ -27,11 +26,11 @@ export const eventList = staffList({
   sorts: { start: 'events.start_at' },
   id: 'events.id',
   first: '-start',
-  rows: (db, { phase, search }) =>
+  words: WORDS,
+  rows: (db, { phase }) =>
     db
       .selectFrom('events')
       .where(phase && phase !== 'any' ? PHASES[phase] : sql<boolean>`true`)
-      .where(containsWords(WORDS, search))
       .select(['id', 'slug', 'title', 'status', 'start_at', 'end_at', 'venue', 'city', 'image', 'free', 'capacity'])
       .select('taken'),
   columns: {
