@@ -1,4 +1,4 @@
-import { type Trx, wholly } from './platform/database/schema';
+import { type Trx, updateById, wholly } from './platform/database/schema';
 import { enqueueEmail } from './platform/mail/enqueue-email.queries';
 import type { Order, Purchase, Purchases } from './platform/ports/purchase';
 import type { PublicUrl } from './settings';
@@ -6,13 +6,10 @@ import { findDetails } from './subjects/identity/member/member.queries';
 import {
   beginFreeMembership,
   type CurrentMembership,
-  endGrace,
   endMembership,
-  extendMembership,
   findCurrentMembership,
   insertMembership,
   lockCurrentMembership,
-  planNextPackage,
   reviveReplaced,
   shortenMembership,
 } from './subjects/memberships/membership.queries';
@@ -167,14 +164,19 @@ async function grantMembership(
   { order, bought, current }: { order: Order; bought: Plan; current: CurrentMembership | undefined },
 ): Promise<void> {
   if (isFree(bought)) {
-    if (current?.state === 'active') return planNextPackage(trx, current.id, bought.id);
-    if (current) await endGrace(trx, current.id);
+    if (current?.state === 'active') return updateById(trx, 'memberships', current.id, { next_package_id: bought.id });
+    if (current) await updateById(trx, 'memberships', current.id, { state: 'expired' });
     return beginFreeMembership(trx, [order.user_id]);
   }
   const buyer = { userId: order.user_id, packageId: bought.id };
   const term = await findTerm(trx, { userId: order.user_id, packageId: bought.id, months: order.term_months });
   if (term) await recordTerm(trx, order.id, term);
-  if (term && current?.package_id === bought.id) return extendMembership(trx, current.id, term);
+  if (term && current?.package_id === bought.id)
+    return updateById(trx, 'memberships', current.id, {
+      state: 'active',
+      next_package_id: null,
+      ends_on: term.ends_on,
+    });
   if (current) await endMembership(trx, current.id);
   const replaced = current && !isFree(current) ? current : undefined;
   await insertMembership(trx, { ...buyer, orderId: order.id, term, replaced });

@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@azadkar/shared-api/staff/rules';
 import { Command, Option } from 'commander';
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Trx } from '../../platform/database/schema';
+import { type Db, insertOne, inTransaction, type Trx } from '../../platform/database/schema';
 import { recordChange } from '../../platform/security/audit.queries';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import {
@@ -177,7 +177,7 @@ export async function createStaff(
   return inTransaction(db, async (trx) => {
     if (await findByConfirmedEmail(trx, email)) return undefined;
     const person = { email, name, password_hash, phone_raw: '', email_verified_at: new Date() };
-    const { id } = await trx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
+    const id = await insertOne(trx, 'users', person);
     await claimAddress(trx, id);
     await beginFreeMembership(trx, [id]);
     await insertRole(trx, { userId: id, role });

@@ -5,12 +5,11 @@
 
 import { StartRefusal } from '../../../../process/production';
 import { hasTable } from '../../platform/database/migrate';
-import { type Db, inTransaction, type Trx } from '../../platform/database/schema';
+import { type Db, inTransaction, type Trx, updateById } from '../../platform/database/schema';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { findRoles } from '../../platform/security/staff-roles.queries';
 import { newToken } from '../../platform/security/tokens';
 import type { PublicUrl } from '../../settings';
-import { setPassword } from '../../subjects/identity/member/member.queries';
 import { deleteAuthenticator } from '../../subjects/identity/second-factor/factors.queries';
 import { endSessions } from '../../subjects/identity/session/session.queries';
 import { makePasswordLink } from '../../subjects/identity/sign-in/password-link';
@@ -57,7 +56,7 @@ export async function replaceKnownPasswords(db: Db, settings: PublicUrl): Promis
     const known = await findKnown(trx);
     const links: AccountLink[] = [];
     for (const { id, email } of known) {
-      await setPassword(trx, id, password_hash);
+      await updateById(trx, 'users', id, { password_hash });
       await endSessions(trx, id);
       await deleteAuthenticator(trx, id);
       await recordSecurityEvent(trx, { event: 'password_reset', memberId: id, details: { by: 'command' } });

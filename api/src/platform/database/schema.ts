@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@azadkar/shared-api/brand';
-import { type Kysely, type PostgresPool, type RawBuilder, sql, Transaction } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type PostgresPool,
+  type RawBuilder,
+  sql,
+  Transaction,
+  type Updateable,
+} from 'kysely';
 import { isConflict } from './database-errors';
 import type { Database } from './tables/tables.generated';
 
@@ -23,9 +31,46 @@ export const lastWeek = sql<Date>`now() - interval '7 days'`;
 export const hasRow = async (statement: { executeTakeFirst(): Promise<object | undefined> }): Promise<boolean> =>
   (await statement.executeTakeFirst()) !== undefined;
 
-/** The id that a statement returns. */
-export const idOf = async (statement: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> =>
-  (await statement.executeTakeFirstOrThrow()).id;
+/** Tables whose rows have a number. */
+type NumberedTable = { [T in keyof Database]: Database[T] extends { id: unknown } ? T : never }[keyof Database];
+
+/** Values of columns, or what the database makes of them. */
+type Columns<Values> = { [Name in keyof Values]: Values[Name] | RawBuilder<unknown> };
+
+const entriesOf = (columns: object): [string, unknown][] =>
+  Object.entries(columns).filter(([, value]) => value !== undefined);
+
+/** Adds a row; returns its id. */
+export async function insertOne<T extends NumberedTable>(
+  db: Db,
+  table: T,
+  row: Columns<Insertable<Database[T]>>,
+): Promise<number> {
+  const columns = entriesOf(row);
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(db);
+  const [added] = rows;
+  if (!added) throw new Error(`Nothing was added to ${table}.`);
+  return added.id;
+}
+
+/** Changes the row with this id. */
+export async function updateById<T extends NumberedTable>(
+  db: Db,
+  table: T,
+  id: number,
+  columns: Columns<Updateable<Database[T]>>,
+): Promise<void> {
+  const set = entriesOf(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(db);
+}
+
+/** The version of a row that this statement changes. */
+export const nextVersion = sql<number>`version + 1`;
+
+export const deleteById = (db: Db, table: NumberedTable, id: number) =>
+  sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
 
 const running = new AsyncLocalStorage<{ connected: boolean }>();
 

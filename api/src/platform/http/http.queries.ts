@@ -2,7 +2,7 @@
 import { FRESH_IDENTITY_MINUTES } from '@azadkar/shared-api/account/rules';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
-import { type Db, hasRow, type Trx } from '../database/schema';
+import { type Db, hasRow, type Trx, updateById } from '../database/schema';
 import { prepare } from '../database/text-client';
 
 /**
@@ -74,8 +74,7 @@ export async function revokeSession(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export const touchSession = (db: Db, id: number) =>
-  db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', id).execute();
+export const touchSession = (db: Db, id: number) => updateById(db, 'sessions', id, { last_seen_at: sql`now()` });
 
 export interface Bucket {
   /** What is counted: 'login:203.0.113.7'. */

@@ -1,6 +1,6 @@
 /** The rows of plain records. Kysely cannot type a table that is only known when it runs, so this SQL is written as text. */
 import { sql } from 'kysely';
-import type { Database, Db, Trx } from '../database/schema';
+import { type Database, type Db, insertOne, nextVersion, type Trx, updateById } from '../database/schema';
 
 /** Tables with a row for each record. */
 export type RecordTable = {
@@ -61,26 +61,20 @@ export async function insertRow(
 ): Promise<number> {
   const position = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where ${having(within)})`;
   const isLast = atEnd || columns.position === 0;
-  const entries = Object.entries({ ...columns, ...within, ...(isLast && { position }) });
-  const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${sql.join(entries.map(([name]) => sql.ref(name)))})
-    values (${sql.join(entries.map(([, value]) => storable(value)))}) returning id`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error(`Nothing was added to ${table}.`);
-  return row.id;
+  return insertOne(trx, table, storable({ ...columns, ...within, ...(isLast && { position }) }));
 }
 
 /** Lists are stored as JSON. */
-const storable = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
+const storable = (columns: StoredColumns) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? JSON.stringify(value) : (value ?? null),
+    ]),
+  );
 
-export async function updateRow(trx: Trx, table: RecordTable, id: number, columns: StoredColumns): Promise<void> {
-  const changed = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${storable(value)}`);
-  const set = sql.join([...changed, sql`version = version + 1`]);
-  await sql`update ${sql.table(table)} set ${set} where id = ${id}`.execute(trx);
-}
-
-export const deleteRow = (trx: Trx, table: RecordTable, id: number) =>
-  sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
+export const updateRow = (trx: Trx, table: RecordTable, id: number, columns: StoredColumns): Promise<void> =>
+  updateById(trx, table, id, { ...storable(columns), version: nextVersion });
 
 /** Rows that are not named, because they were added meanwhile, stay behind those that are. */
 export const orderRows = (trx: Trx, table: RecordTable, ids: readonly number[], within?: StoredColumns) =>

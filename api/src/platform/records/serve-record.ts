@@ -3,7 +3,7 @@ import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { AnyField, AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
 import type { InferType } from 'yup';
 import { isDuplicate } from '../database/database-errors';
-import type { Db, Trx } from '../database/schema';
+import { type Db, deleteById, type Trx } from '../database/schema';
 import { requireFiles } from '../files/file-names';
 import { act, change, idempotent } from '../http/change';
 import { refuse } from '../http/refusals';
@@ -11,7 +11,6 @@ import { parseId, type Route, reply, routes, type Sendable, serve } from '../htt
 import type { Caller } from '../security/audit.queries';
 import { type ListExport, startOf } from '../tasks/staff-list';
 import {
-  deleteRow,
   insertRow,
   listRows,
   lockRow,
@@ -152,7 +151,7 @@ function removalOf(call: Calls['remove'], { record, on }: Of): Route {
     const what = { of: records, id, version, done: 'deleted' };
     await change(db, { member, request }, what, async (before, trx) => {
       await on.beforeRemove?.(trx, before);
-      await deleteRow(trx, on.table, id);
+      await deleteById(trx, on.table, id);
       return { before };
     });
     return reply(null, `The ${record.one} was deleted.`);

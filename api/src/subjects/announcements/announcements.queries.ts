@@ -1,7 +1,7 @@
 import { type AnnouncementState, BATCH_SECONDS } from '@azadkar/shared-api/staff/mail-rules';
 import { type AnnouncementsQuery, announcementsQuery } from '@azadkar/shared-api/staff/staff/schema';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
-import type { Database, Db, Trx } from '../../platform/database/schema';
+import { type Database, type Db, nextVersion, type Trx, updateById } from '../../platform/database/schema';
 import { refuse } from '../../platform/http/refusals';
 import { containsWords } from '../../platform/lists/contains-words';
 import { listPage } from '../../platform/lists/keyset-page';
@@ -81,9 +81,6 @@ export const insertAnnouncement = (
 ): Promise<AnnouncementRow> =>
   trx.insertInto('announcements').values(announcement).returningAll().executeTakeFirstOrThrow();
 
-export const deleteAnnouncement = (trx: Trx, id: number) =>
-  trx.deleteFrom('announcements').where('id', '=', id).execute();
-
 export async function findName(db: Db, userId: number): Promise<string | null> {
   const user = await db.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst();
   return user?.name ?? null;
@@ -112,20 +109,16 @@ export const moveOn = (
   id: number,
   { isLast, ...last }: { isLast: boolean; last_user_id: number; last_subscriber_id: number },
 ) =>
-  trx
-    .updateTable('announcements')
-    .set({
-      ...last,
-      state: isLast ? 'sent' : 'sending',
-      started_at: sql`coalesce(started_at, now())`,
-      ended_at: isLast ? sql`now()` : null,
-      next_batch_at: sql`now() + ${BATCH_SECONDS} * interval '1 second'`,
-      recipients: sql`(select count(*)::int from announcement_recipients where announcement_id = ${id})
+  updateById(trx, 'announcements', id, {
+    ...last,
+    state: isLast ? 'sent' : 'sending',
+    started_at: sql`coalesce(started_at, now())`,
+    ended_at: isLast ? sql`now()` : null,
+    next_batch_at: sql`now() + ${BATCH_SECONDS} * interval '1 second'`,
+    recipients: sql`(select count(*)::int from announcement_recipients where announcement_id = ${id})
         + (select count(*)::int from announcement_subscribers where announcement_id = ${id})`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
+    version: nextVersion,
+  });
 
 /** Whose emails have these keys, 'announcement:1:<id>'. */
 export const insertRecipients = (trx: Trx, id: number, keys: readonly string[]) =>

@@ -6,7 +6,7 @@ import type {
   StaffAnnouncement,
   StaffAnnouncementRow,
 } from '@azadkar/shared-api/staff/staff/schema';
-import { type Db, inTransaction, type Trx } from '../../platform/database/schema';
+import { type Db, deleteById, inTransaction, type Trx } from '../../platform/database/schema';
 import { currentSite } from '../../platform/database/site.queries';
 import type { Audience } from '../../platform/database/tables/columns';
 import type { Member } from '../../platform/http/access';
@@ -26,7 +26,6 @@ import {
   type AnnouncementChange,
   type AnnouncementRow,
   countEmails,
-  deleteAnnouncement,
   exportAnnouncementsTask,
   findAnnouncement,
   findName,
@@ -92,7 +91,7 @@ export const announcementRoutes = routes(
 
   serve(staff.deleteAnnouncement, async ({ params, body: { version }, db, ...by }) => {
     await change(db, by, { of: drafts, id: params.announcementId, version, done: 'deleted' }, async (before, trx) => {
-      await deleteAnnouncement(trx, before.id);
+      await deleteById(trx, 'announcements', before.id);
       return { before: formOf(before) };
     });
     return reply(null, 'The draft is deleted.');

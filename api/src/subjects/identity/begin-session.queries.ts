@@ -1,7 +1,7 @@
 import type { SignInMethod } from '@azadkar/shared-api/account/rules';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/schema';
+import { type Db, type Trx, updateById } from '../../platform/database/schema';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { sha256 } from '../../platform/security/tokens';
 import { presentStaffDetails } from './member/member.present';
@@ -36,8 +36,7 @@ export async function beginSecondFactorSession(
 
 /** Records in the session that its member has just proved who they are, and whether by a second factor. */
 export const confirmSession = (trx: Trx, sessionId: number, secondFactor: boolean) =>
-  trx
-    .updateTable('sessions')
-    .set({ identity_confirmed_at: sql`now()`, ...(secondFactor && { second_factor_at: sql`now()` }) })
-    .where('id', '=', sessionId)
-    .execute();
+  updateById(trx, 'sessions', sessionId, {
+    identity_confirmed_at: sql`now()`,
+    ...(secondFactor && { second_factor_at: sql`now()` }),
+  });

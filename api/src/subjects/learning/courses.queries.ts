@@ -1,8 +1,8 @@
 import type { EnrollmentStatus, ProgramPage } from '@azadkar/shared-api/learning/rules';
 import type { FigurePage } from '@azadkar/shared-api/public/rules';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Database, Db, Trx } from '../../platform/database/schema';
+import type { Db, Trx } from '../../platform/database/schema';
 import type { Refusal } from '../../platform/http/refusals';
 import { allowedAttempts, isUnderWay, usedAttempts } from './attempts.queries';
 import { learningRefusals } from './learning.refusals';
@@ -183,10 +183,6 @@ const selectCourses = (db: Db | Trx, memberId: number) =>
 
 const quizTotal = (figure: RawBuilder<number>) =>
   sql<number>`(select ${figure} from questions where questionnaire_id = courses.quiz_questionnaire_id)`;
-
-/** Stores an enrollment; a second one of the member in the course breaks enrolments_once. */
-export const insertEnrollment = (trx: Trx, row: Insertable<Database['enrolments']>) =>
-  trx.insertInto('enrolments').values(row).execute();
 
 /** The member's own enrollment by its hashed id. */
 export const findEnrollment = (db: Db, hashed: string, memberId: number) =>

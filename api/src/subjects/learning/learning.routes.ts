@@ -11,7 +11,7 @@ import type { EnrollCourseBody } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../../api';
 import { isDuplicate } from '../../platform/database/database-errors';
-import type { Db, Trx } from '../../platform/database/schema';
+import { type Db, insertOne, type Trx } from '../../platform/database/schema';
 import { currentSite } from '../../platform/database/site.queries';
 import type { AskedQuestion } from '../../platform/database/tables/columns';
 import { normalizeCode } from '../../platform/documents/certificate-code';
@@ -33,7 +33,6 @@ import {
   findNextCourse,
   findProgram,
   findProgramPage,
-  insertEnrollment,
   listCourses,
   listOpenCourses,
 } from './courses.queries';
@@ -161,7 +160,7 @@ async function enroll(
   { member, course, asked, answers, status }: ValidEnrollment,
 ): Promise<string> {
   const hashed = newPublicId();
-  await insertEnrollment(trx, {
+  await insertOne(trx, 'enrolments', {
     hashed,
     user_id: member.id,
     course_id: course.id,

@@ -22,6 +22,3 @@ const accountOf = (db: Db | Trx, memberNo: string) =>
     .where('u.status', '<>', 'deleted')
     .selectAll('u')
     .select([isStaffUser('u.id').as('is_staff'), memberIdOf(sql.ref('u.member_no')).as('member_id')]);
-
-export const setAccountStatus = (trx: Trx, id: number, status: 'active' | 'suspended') =>
-  trx.updateTable('users').set({ status }).where('id', '=', id).execute();

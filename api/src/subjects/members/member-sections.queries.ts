@@ -145,9 +145,6 @@ export const listNotes = (db: Db, userId: number) =>
     .select(['n.id', 'n.body', 'n.author_id', 'n.created_at', 'a.name as author'])
     .execute();
 
-export const insertNote = (trx: Trx, note: { user_id: number; author_id: number; body: string }) =>
-  trx.insertInto('member_notes').values(note).execute();
-
 /** Deletes a note about this member, of this author or, without one, of any author; refused when there is none. */
 export const deleteNote = (
   trx: Trx,

@@ -2,6 +2,7 @@ import { type MemberSection, memberCare } from '@azadkar/shared-api/account/rule
 import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import type { Api } from '../../api';
+import { insertOne } from '../../platform/database/schema';
 import { hasRole, type Member } from '../../platform/http/access';
 import { act, idempotent } from '../../platform/http/change';
 import { pick } from '../../platform/http/pick';
@@ -15,7 +16,7 @@ import { type Account, findAccount } from './find-account.queries';
 import { listMembers, memberExport } from './list-members.queries';
 import { presentMemberRow, presentSections } from './member-page.present';
 import * as sections from './member-sections.queries';
-import { deleteNote, insertNote, listNotes } from './member-sections.queries';
+import { deleteNote, listNotes } from './member-sections.queries';
 
 /** The list of members, a member's page, and the notes about them. */
 
@@ -41,7 +42,7 @@ export const staffMembersRoutes = routes(
     const of = { action: 'member.note_added', type: 'member', id: account.member_no };
     await idempotent(db, by, async (trx) => {
       await act(trx, by, of, async () => {
-        await insertNote(trx, { user_id: account.id, author_id: by.member.id, body: body.text });
+        await insertOne(trx, 'member_notes', { user_id: account.id, author_id: by.member.id, body: body.text });
         return { after: {} };
       });
     });

@@ -2,11 +2,10 @@
 
 import { account } from '@azadkar/shared-api/account';
 import { formatDate, isoDay } from '@azadkar/shared-api/format';
-import { inTransaction } from '../../platform/database/schema';
+import { updateById } from '../../platform/database/schema';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 import { endMemberships, remindOfEnds } from './end-memberships';
-import { planNextPackage } from './membership.queries';
 import { findPlan } from './plans.queries';
 
 const api = useTestApi();
@@ -38,7 +37,7 @@ async function planSeed(member: TestMember): Promise<void> {
   const seed = await findPlan(api.db, 'seed');
   const current = api.db.selectFrom('memberships').where('user_id', '=', member.id).select('id');
   const { id } = await current.executeTakeFirstOrThrow();
-  await inTransaction(api.db, (trx) => planNextPackage(trx, id, seed?.id ?? 0));
+  await updateById(api.db, 'memberships', id, { next_package_id: seed?.id ?? 0 });
 }
 
 const subjectsTo = async ({ email }: TestMember) => (await api.emailsTo(email)).map(({ subject }) => subject);

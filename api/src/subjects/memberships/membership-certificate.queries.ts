@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/schema';
+import { type Db, insertOne, type Trx, updateById } from '../../platform/database/schema';
 import { memberIdOf } from '../../platform/database/site.queries';
 import { GRACE_DAYS } from './membership-terms';
 
@@ -18,20 +18,21 @@ export async function issueMembershipCertificate(
     .executeTakeFirst();
   if (issued?.name_snapshot === name && issued.title_snapshot === title) return issued.id;
   if (issued) await revoke(trx, issued.id);
-  const { id } = await trx
-    .insertInto('certificates')
-    .values({ code, kind: 'membership', user_id: userId, name_snapshot: name, title_snapshot: title })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertOne(trx, 'certificates', {
+    code,
+    kind: 'membership',
+    user_id: userId,
+    name_snapshot: name,
+    title_snapshot: title,
+  });
   return id;
 }
 
 async function revoke(trx: Trx, id: number): Promise<void> {
-  await trx
-    .updateTable('certificates')
-    .set({ revoked_at: sql`now()`, revoke_reason: 'Replaced by a newer certificate.' })
-    .where('id', '=', id)
-    .execute();
+  await updateById(trx, 'certificates', id, {
+    revoked_at: sql`now()`,
+    revoke_reason: 'Replaced by a newer certificate.',
+  });
 }
 
 /** The member's certificate with their current membership; undefined when either is no longer valid. */

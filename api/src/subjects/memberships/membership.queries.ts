@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, type Trx, today } from '../../platform/database/schema';
+import { type Db, type Trx, today, updateById } from '../../platform/database/schema';
 import { memberIdOf } from '../../platform/database/site.queries';
-import type { Term } from '../../platform/ports/purchase';
 import { placedOrders } from '../payments/orders.queries';
 import { GRACE_DAYS } from './membership-terms';
 import { pricesToday } from './plans.queries';
@@ -58,15 +57,6 @@ export async function lockCurrentMembership(trx: Trx, userId: number) {
   return findCurrentMembership(trx, userId);
 }
 
-/** Adds a term to this one, and cancels a planned change. */
-export async function extendMembership(trx: Trx, id: number, { ends_on }: Term): Promise<void> {
-  await trx
-    .updateTable('memberships')
-    .set({ state: 'active', next_package_id: null, ends_on })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Lets a membership end where a term begins that was added to it; false when it began with that term. */
 export async function shortenMembership(
   trx: Trx,
@@ -84,11 +74,6 @@ export async function shortenMembership(
   return shortened !== undefined;
 }
 
-/** Sets the package that follows when this term is over. */
-export async function planNextPackage(trx: Trx, id: number, packageId: number): Promise<void> {
-  await trx.updateTable('memberships').set({ next_package_id: packageId }).where('id', '=', id).execute();
-}
-
 /** Takes a planned change back; undefined when none is planned, or it has happened. */
 export const cancelNextPackage = (db: Db, userId: number) =>
   db
@@ -101,14 +86,9 @@ export const cancelNextPackage = (db: Db, userId: number) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Ends a membership in its grace period, because its member wants the free one. */
-export async function endGrace(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('memberships').set({ state: 'expired' }).where('id', '=', id).execute();
-}
-
 /** Ends this membership now, because another one takes its place. */
 export async function endMembership(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('memberships').set({ state: 'cancelled', ends_on: today }).where('id', '=', id).execute();
+  await updateById(trx, 'memberships', id, { state: 'cancelled', ends_on: today });
 }
 
 interface NewMembership {
@@ -174,7 +154,7 @@ export async function moveGivenMembership(trx: Trx, userId: number, from: readon
   const own = given && (await lockCurrentMembership(trx, userId));
   if (!given || own?.price) return;
   if (own) await endMembership(trx, own.id);
-  await trx.updateTable('memberships').set({ user_id: userId }).where('id', '=', given.id).execute();
+  await updateById(trx, 'memberships', given.id, { user_id: userId });
 }
 
 /** Starts the free membership, which never expires, for members who have none. */
@@ -190,7 +170,7 @@ export async function beginFreeMembership(db: Db, userIds: readonly number[]): P
 
 /** What is planned for its end stays. */
 export async function setEnd(trx: Trx, id: number, ends_on: string): Promise<void> {
-  await trx.updateTable('memberships').set({ state: 'active', ends_on }).where('id', '=', id).execute();
+  await updateById(trx, 'memberships', id, { state: 'active', ends_on });
 }
 
 /** How far ahead a membership may end. */

@@ -1,6 +1,6 @@
 /** The terms that members pay for. */
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Database, type Db, type Trx, today } from '../../platform/database/schema';
+import { type Database, type Db, type Trx, today, updateById } from '../../platform/database/schema';
 import type { Term } from '../../platform/ports/purchase';
 
 /** The order that the membership `m` was paid with last. */
@@ -47,9 +47,5 @@ export async function findTerm(db: Db | Trx, { userId, packageId, months }: Boug
 
 /** Notes on its order the term that a membership was paid for. */
 export async function recordTerm(trx: Trx, orderId: number, { starts_on, ends_on }: Term): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ term_starts_on: starts_on, term_ends_on: ends_on })
-    .where('id', '=', orderId)
-    .execute();
+  await updateById(trx, 'orders', orderId, { term_starts_on: starts_on, term_ends_on: ends_on });
 }

@@ -1,6 +1,6 @@
 import { CARD, FREE, ONE_BILL, pricedMethods } from '@azadkar/shared-api/payments/rules';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import type { Database, Db, Trx } from '../../platform/database/schema';
+import { type Database, type Db, type Trx, updateById } from '../../platform/database/schema';
 import type { Order } from '../../platform/ports/purchase';
 import { recordChange } from '../../platform/security/audit.queries';
 import { paymentRefusals } from './payments.refusals';
@@ -40,11 +40,7 @@ export const findOrder = (trx: Trx, { userId, orderNo }: OwnOrder): Promise<Orde
 export async function markPaid(trx: Trx, order: Order, provider: 'card' | 'bill' | 'none' | 'staff'): Promise<void> {
   const { id, total } = order;
   const payment_method = methodOfPayment(order, provider);
-  await trx
-    .updateTable('orders')
-    .set({ state: 'paid', paid_at: sql`now()`, payment_method })
-    .where('id', '=', id)
-    .execute();
+  await updateById(trx, 'orders', id, { state: 'paid', paid_at: sql`now()`, payment_method });
   await recordChange(trx, { action: 'paid', object: { type: 'order', id }, after: { total, payment_method } });
 }
 

@@ -1,7 +1,7 @@
 /** The payments of orders. An order has one open payment at most; a change of the method begins a new one. */
 
-import { type Insertable, sql } from 'kysely';
-import { type Database, type Db, hasRow, type Trx } from '../../platform/database/schema';
+import { sql } from 'kysely';
+import { type Db, hasRow, type Trx, updateById } from '../../platform/database/schema';
 import { daysAgo } from '../../retention.queries';
 import { RETENTION_DAYS } from '../../retention.rules';
 import { paymentRefusals } from './payments.refusals';
@@ -11,10 +11,6 @@ import type { Verdict } from './payments.rules';
 const OPEN = ['created', 'pending', 'failed'] as const;
 /** Not confirmed, and perhaps paid all the same: the bank's report may come after the change or the cancellation. */
 const UNCONFIRMED = [...OPEN, 'cancelled'] as const;
-
-export function insertPayment(trx: Trx, payment: Insertable<Database['payments']>): Promise<{ id: number }> {
-  return trx.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow();
-}
 
 /** Locks the order whose payment has this reference at the provider. */
 export async function lockOrderOfPayment(trx: Trx, reference: string) {
@@ -183,4 +179,4 @@ export async function deleteOldWebhooks({ db }: { db: Db }): Promise<void> {
 }
 
 export const markHandled = (trx: Db | Trx, id: number, verdict: Verdict) =>
-  trx.updateTable('payment_events').set({ verdict, handled_at: sql`now()` }).where('id', '=', id).execute();
+  updateById(trx, 'payment_events', id, { verdict, handled_at: sql`now()` });

@@ -1,6 +1,6 @@
 import { formatTerm } from '@azadkar/shared-api/format';
 import { FREE, type OrderStatus, orderTotals } from '@azadkar/shared-api/payments/rules';
-import type { Trx } from '../../platform/database/schema';
+import { insertOne, type Trx } from '../../platform/database/schema';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../platform/ports/purchase';
 import { issueToken } from '../../platform/security/one-time-token.queries';
@@ -9,7 +9,6 @@ import { takeCoupon } from './coupons';
 import { orderEmails, toPay } from './emails/order-emails';
 import { describeOrder, insertOrder, markPaid, requireOffered } from './orders.queries';
 import { termOf } from './payments.present';
-import { insertPayment } from './payments.queries';
 import { paymentRefusals } from './payments.refusals';
 import { isBriefOrder, methodOf, payableUntil, providerOf } from './payments.rules';
 
@@ -87,7 +86,7 @@ export async function placeOrder(
     }),
   });
   const reference = totals.total === 0 ? null : newPublicId();
-  await insertPayment(trx, {
+  await insertOne(trx, 'payments', {
     order_id: order.id,
     provider: providerOf(paymentMethod, totals.total),
     state: reference ? 'pending' : 'not_required',

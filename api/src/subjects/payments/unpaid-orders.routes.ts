@@ -1,6 +1,6 @@
 import { CARD, ONE_BILL } from '@azadkar/shared-api/payments/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
-import { inTransaction, type Trx } from '../../platform/database/schema';
+import { insertOne, inTransaction, type Trx } from '../../platform/database/schema';
 import { act } from '../../platform/http/change';
 import { limitRate } from '../../platform/http/rate-limit';
 import { reply, routes, serve } from '../../platform/http/serve';
@@ -17,7 +17,7 @@ import {
   updatePaymentMethod,
 } from './orders.queries';
 import { presentOrder, presentOrders } from './payments.present';
-import { closePayment, insertPayment } from './payments.queries';
+import { closePayment } from './payments.queries';
 import { paymentRefusals } from './payments.refusals';
 import { isBriefOrder, payableUntil, providerOf } from './payments.rules';
 import { askProvider, readOrder } from './poll-payment';
@@ -96,7 +96,7 @@ async function changePaymentMethod(
   const reference = newPublicId();
   await act(trx, {}, { action: 'payment method changed', type: 'order', id: order.id }, async () => {
     await closePayment(trx, order.id);
-    await insertPayment(trx, {
+    await insertOne(trx, 'payments', {
       order_id: order.id,
       provider: providerOf(paymentMethod, order.total),
       state: 'pending',

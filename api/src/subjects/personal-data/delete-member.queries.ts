@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/schema';
+import { type Trx, updateById } from '../../platform/database/schema';
 import { markForDeletion } from '../../platform/files/files.queries';
 import type { Member } from '../../platform/http/access';
 import type { Purchases } from '../../platform/ports/purchase';
@@ -113,19 +113,15 @@ async function anonymizePurchases(trx: Trx, purchases: Purchases, userId: number
 
 async function anonymizeUser(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('staff_roles').where('user_id', '=', id).execute();
-  await trx
-    .updateTable('users')
-    .set({
-      status: 'deleted',
-      email: `deleted-${id}@deleted.invalid`,
-      name: 'Deleted member',
-      phone_raw: '',
-      phone_e164: null,
-      password_hash: '',
-      email_verified_at: null,
-      news_agreed_at: null,
-      news_words: null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateById(trx, 'users', id, {
+    status: 'deleted',
+    email: `deleted-${id}@deleted.invalid`,
+    name: 'Deleted member',
+    phone_raw: '',
+    phone_e164: null,
+    password_hash: '',
+    email_verified_at: null,
+    news_agreed_at: null,
+    news_words: null,
+  });
 }

@@ -6,7 +6,7 @@ import { toPhoneNumber } from '@azadkar/shared-api/input';
 import { provinces } from '@azadkar/shared-api/places';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
-import { type Db, inTransaction, type Trx } from '../../platform/database/schema';
+import { type Db, inTransaction, type Trx, updateById } from '../../platform/database/schema';
 import { currentSite } from '../../platform/database/site.queries';
 import { storePicture } from '../../platform/files/pictures';
 import { type Member, requireFreshIdentity } from '../../platform/http/access';
@@ -22,7 +22,7 @@ import { accountRefusals } from '../identity/member/account.refusals';
 import { accountEmails, newPasswordPage } from '../identity/member/account-emails';
 import { refreshDirectory } from '../identity/member/directory-entry.queries';
 import { presentDetails } from '../identity/member/member.present';
-import { findDetails, setMailPreferences, setPassword, updateUser } from '../identity/member/member.queries';
+import { findDetails, setMailPreferences } from '../identity/member/member.queries';
 import { refuseWeakPassword } from '../identity/password-rules/refuse-weak-password';
 import { endSignInTickets } from '../identity/second-factor/ticket.queries';
 import { endSessions, renewSession, type SessionPair } from '../identity/session/session.queries';
@@ -107,7 +107,7 @@ async function changePassword(
   refuseWeakPassword(password, member, (await currentSite(db)).name);
   const password_hash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
-    await setPassword(trx, member.id, password_hash);
+    await updateById(trx, 'users', member.id, { password_hash });
     await endSessions(trx, member.id, member.sessionId);
     await deleteDevices(trx, member.id, readCookie(settings, request, 'device'));
     await endSignInTickets(trx, member.id);
@@ -124,7 +124,7 @@ async function changeDetails(api: Api, member: Member, form: UpdateForm) {
   const { name, email, phone } = form;
   const newAddress = email === member.email.toLowerCase() ? null : email;
   const session = await inTransaction(api.db, async (trx) => {
-    await updateUser(trx, member.id, { name, phone_raw: phone, phone_e164: toPhoneNumber(phone) });
+    await updateById(trx, 'users', member.id, { name, phone_raw: phone, phone_e164: toPhoneNumber(phone) });
     await refreshDirectory(trx, [member.id]);
     if (newAddress) await confirmNewAddress(trx, api, { userId: member.id, newAddress });
     return renewSession(trx, member.sessionId);

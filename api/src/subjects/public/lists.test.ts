@@ -11,9 +11,9 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import type { Trx } from '../../platform/database/schema';
+import { deleteById, type Trx } from '../../platform/database/schema';
 import { isOffered } from '../../platform/records/list-entries.queries';
-import { deleteRow, lockRow, updateRow } from '../../platform/records/records.queries';
+import { lockRow, updateRow } from '../../platform/records/records.queries';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 import { insertIssue } from '../safety-net/issues.queries';
@@ -187,7 +187,7 @@ onPostgres('on two connections', () => {
   });
 
   test.each<[string, (trx: Trx, id: number) => Promise<unknown>]>([
-    ['removed', (trx, id) => deleteRow(trx, 'list_entries', id)],
+    ['removed', (trx, id) => deleteById(trx, 'list_entries', id)],
     ['renamed', (trx, id) => updateRow(trx, 'list_entries', id, { name: 'Porcelain' })],
     ['hidden', (trx, id) => updateRow(trx, 'list_entries', id, { hidden: true })],
   ])('an entry that is being %s is not chosen any more', async (word, change) => {

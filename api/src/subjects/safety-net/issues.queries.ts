@@ -1,6 +1,6 @@
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/schema';
+import { type Db, insertOne, type Trx, updateById } from '../../platform/database/schema';
 import { hasRole } from '../../platform/http/access';
 import { isStaffUser } from '../../platform/security/staff-roles.queries';
 import { newPublicId } from '../../platform/security/tokens';
@@ -122,8 +122,8 @@ export async function insertComment(
   trx: Trx,
   comment: { issue_id: number; author_id: number; body: string; internal?: boolean },
 ): Promise<number> {
-  const { id } = await trx.insertInto('issue_comments').values(comment).returning('id').executeTakeFirstOrThrow();
-  await trx.updateTable('issues').set({ updated_at: sql`now()` }).where('id', '=', comment.issue_id).execute();
+  const id = await insertOne(trx, 'issue_comments', comment);
+  await updateById(trx, 'issues', comment.issue_id, { updated_at: sql`now()` });
   return id;
 }
 

@@ -2,7 +2,7 @@ import { newsConsent } from '@azadkar/shared-api/account/rules';
 import type { MailPreferencesForm } from '@azadkar/shared-api/account/schema';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
-import { type Db, idOf, type Trx } from '../../../platform/database/schema';
+import { type Db, type Trx, updateById } from '../../../platform/database/schema';
 import { rolesOfUser } from '../../../platform/security/staff-roles.queries';
 import type { MemberRow } from './member.present';
 
@@ -17,23 +17,6 @@ export function findDetails(db: Db | Trx, userId: number): Promise<MemberRow & {
     .executeTakeFirstOrThrow();
 }
 
-interface NewUser {
-  name: string;
-  email: string;
-  phone_raw: string;
-  phone_e164: string | null;
-  password_hash: string;
-  news_agreed_at: Date | null;
-  news_words: string | null;
-}
-
-/** The address may belong to another account: it becomes this account's when it is confirmed. */
-export const insertUser = (trx: Trx, user: NewUser): Promise<number> =>
-  trx.insertInto('users').values(user).returning('id').$call(idOf);
-
-export const setPassword = (trx: Trx, userId: number, password_hash: string) =>
-  trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
-
 export async function findPasswordHash(db: Db, userId: number): Promise<string> {
   const { password_hash } = await db
     .selectFrom('users')
@@ -43,26 +26,16 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string> 
   return password_hash;
 }
 
-export const updateUser = (
-  trx: Trx,
-  userId: number,
-  changed: { name: string; phone_raw: string; phone_e164: string | null },
-) => trx.updateTable('users').set(changed).where('id', '=', userId).execute();
-
 /**
  * Starts or stops kinds of emails, as often as it is asked: newsletters and announcements, and reminders. A kind that is left
  * out stays as it is. Emails about a member's own actions (tickets, passwords) are always sent.
  */
 export const setMailPreferences = (db: Db, userId: number, { newsletter, reminders }: Partial<MailPreferencesForm>) =>
-  db
-    .updateTable('users')
-    .set({
-      ...(newsletter && agreed(newsConsent)),
-      marketing_opt_out_at: sql`${optOut('marketing_opt_out_at', newsletter)}`,
-      reminders_opt_out_at: sql`${optOut('reminders_opt_out_at', reminders)}`,
-    })
-    .where('id', '=', userId)
-    .execute();
+  updateById(db, 'users', userId, {
+    ...(newsletter && agreed(newsConsent)),
+    marketing_opt_out_at: sql`${optOut('marketing_opt_out_at', newsletter)}`,
+    reminders_opt_out_at: sql`${optOut('reminders_opt_out_at', reminders)}`,
+  });
 
 /** Consent to news, with its words. That of a member who has not stopped them stays the first one. */
 function agreed(words: string) {

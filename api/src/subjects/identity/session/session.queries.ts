@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, type Trx, updateById } from '../../../platform/database/schema';
 import { truncatedIp } from '../../../platform/security/ip-address';
 import { findRoles } from '../../../platform/security/staff-roles.queries';
 import { newToken, sha256 } from '../../../platform/security/tokens';
@@ -48,7 +48,7 @@ export async function beginSession(
 /** Gives this session a new token and secret; the old ones stop working. */
 export async function renewSession(trx: Trx | Db, sessionId: number): Promise<SessionPair> {
   const pair = newPair();
-  await trx.updateTable('sessions').set(hashesOf(pair)).where('id', '=', sessionId).execute();
+  await updateById(trx, 'sessions', sessionId, hashesOf(pair));
   return pair;
 }
 

@@ -1,7 +1,7 @@
 /** To whom an address belongs: to the account that has confirmed it. */
 import { PASSWORD_LINK_MINUTES } from '@azadkar/shared-api/account/rules';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, Db, Trx } from '../../../platform/database/schema';
+import { type Database, type Db, type Trx, updateById } from '../../../platform/database/schema';
 import { memberIdOf } from '../../../platform/database/site.queries';
 import { withCurrentTexts } from '../../../platform/mail/current-texts.queries';
 import type { WrittenEmail } from '../../../platform/mail/email-template';
@@ -151,7 +151,7 @@ export async function correctAddress(trx: Trx, userId: number, email: string): P
     email_corrected_at: sql<Date | null>`case when invitation is null then now() end`,
     invitation: sql<'due' | null>`case when invitation is not null then 'due' end`,
   };
-  await trx.updateTable('users').set(corrected).where('id', '=', userId).execute();
+  await updateById(trx, 'users', userId, corrected);
 }
 
 /** Accounts with an address that no account has confirmed which get a link each. */

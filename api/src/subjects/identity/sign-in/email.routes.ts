@@ -2,7 +2,7 @@
 import { account } from '@azadkar/shared-api/account';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
-import { inTransaction } from '../../../platform/database/schema';
+import { inTransaction, updateById } from '../../../platform/database/schema';
 import { currentSite } from '../../../platform/database/site.queries';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { reply, routes, serve } from '../../../platform/http/serve';
@@ -15,7 +15,7 @@ import { deleteDevices } from '../attempts/known-devices.queries';
 import { noteDevice } from '../attempts/note-device';
 import { accountRefusals } from '../member/account.refusals';
 import { accountEmails } from '../member/account-emails';
-import { findDetails, setMailPreferences, setPassword } from '../member/member.queries';
+import { findDetails, setMailPreferences } from '../member/member.queries';
 import { readUnsubscribeId } from '../member/unsubscribe';
 import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
 import { deleteFactorsOfUnconfirmed } from '../second-factor/factors.queries';
@@ -106,7 +106,7 @@ async function resetPassword(
     const used = await useToken(trx, open.kind, token);
     if (!used) throw accountRefusals.linkExpired();
     const { user_id: id } = used;
-    await setPassword(trx, id, password_hash);
+    await updateById(trx, 'users', id, { password_hash });
     await deleteFactorsOfUnconfirmed(trx, id);
     const isActive = await claimAddress(trx, id); // opening the link proved the address
     if (!isActive) throw accountRefusals.linkExpired();

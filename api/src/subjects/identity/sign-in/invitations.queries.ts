@@ -3,7 +3,7 @@ import { listNames } from '@azadkar/shared-api/format';
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { sql } from 'kysely';
 import type { Api } from '../../../api';
-import { inTransaction, type Trx } from '../../../platform/database/schema';
+import { inTransaction, type Trx, updateById } from '../../../platform/database/schema';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordChange } from '../../../platform/security/audit.queries';
 import { issueToken } from '../../../platform/security/one-time-token.queries';
@@ -25,12 +25,8 @@ export async function sendInvitation(trx: Trx, settings: PublicUrl, { id, email,
   const token = await issueToken(trx, id, 'invite', { payload });
   const roles = gives ? listNames(gives.roles.map((role) => staffRoleNames[role])) : null;
   await enqueueEmail(trx, { id, email }, accountEmails.invitation.write({ roles }, settings, { query: { token } }));
-  await trx.updateTable('users').set({ invitation: 'sent' }).where('id', '=', id).execute();
+  await updateById(trx, 'users', id, { invitation: 'sent' });
 }
-
-/** Has the job send the invitation of an account, once more where it was sent. */
-export const makeInvitationDue = (trx: Trx, id: number) =>
-  trx.updateTable('users').set({ invitation: 'due' }).where('id', '=', id).execute();
 
 /** Invitations that are enqueued at once: those of a large file leave little by little, and let other emails pass. */
 const BATCH = 50;

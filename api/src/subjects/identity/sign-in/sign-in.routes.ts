@@ -6,7 +6,7 @@ import type { RegisterForm } from '@azadkar/shared-api/account/schema';
 import { toPhoneNumber } from '@azadkar/shared-api/input';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
-import { inTransaction } from '../../../platform/database/schema';
+import { insertOne, inTransaction } from '../../../platform/database/schema';
 import { currentSite } from '../../../platform/database/site.queries';
 import { readCookie, setCookie } from '../../../platform/http/cookies';
 import { limitRate } from '../../../platform/http/rate-limit';
@@ -22,7 +22,7 @@ import { attemptByStranger, attemptOnKnownDevice, type SignInAttempt } from '../
 import { accountRefusals } from '../member/account.refusals';
 import { accountEmails, newPasswordPage } from '../member/account-emails';
 import { presentDetails } from '../member/member.present';
-import { findDetails, insertUser } from '../member/member.queries';
+import { findDetails } from '../member/member.queries';
 import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
 import { findFactors } from '../second-factor/factors.queries';
 import { issueTicket } from '../second-factor/ticket.queries';
@@ -174,7 +174,7 @@ type NewMember = Omit<RegisterForm, 'password'> & { password_hash: string };
 function insertMember({ db, settings }: Api, newMember: NewMember, request: FastifyRequest) {
   const { name, email, phone, password_hash, news } = newMember;
   return inTransaction(db, async (trx) => {
-    const userId = await insertUser(trx, {
+    const userId = await insertOne(trx, 'users', {
       name,
       email,
       phone_raw: phone,

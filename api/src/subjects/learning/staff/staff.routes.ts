@@ -1,6 +1,6 @@
 import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
-import type { Trx } from '../../../platform/database/schema';
+import { insertOne, type Trx } from '../../../platform/database/schema';
 import { deleteMarkedFiles, markForDeletion } from '../../../platform/files/files.queries';
 import { deleteLargeFile } from '../../../platform/files/large-files.queries';
 import { act, change } from '../../../platform/http/change';
@@ -26,7 +26,7 @@ import {
   readLesson,
   updateLesson,
 } from './courses/lessons.queries';
-import { addAttempts, courseMembers, findEnrolledMember } from './courses/members.queries';
+import { courseMembers, findEnrolledMember } from './courses/members.queries';
 import { lockOutline, type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
 import { findProgramToEdit, programList, requireOwnCourse, requireQuestionnaire } from './courses/programs.queries';
 import { quizEmails } from './emails';
@@ -139,7 +139,7 @@ export const learningStaffRoutes = routes(
       const granted = await findEnrolledMember(trx, courseId, body.member_no);
       const { member_no, attempts, reason } = body;
       const row = { user_id: granted.id, course_id: courseId, attempts, reason, granted_by: by.member.id };
-      await addAttempts(trx, row);
+      await insertOne(trx, 'attempt_grants', row);
       const values = {
         course: course.title,
         attempts: attempts === 1 ? 'one more attempt' : `${attempts} more attempts`,

@@ -3,7 +3,7 @@
 import type { BulkMemberAction } from '@azadkar/shared-api/account/rules';
 import { formatDate } from '@azadkar/shared-api/format';
 import type { Api } from '../../../api';
-import type { Trx } from '../../../platform/database/schema';
+import { type Trx, updateById } from '../../../platform/database/schema';
 import { type Refusal, refuse } from '../../../platform/http/refusals';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { recordChange } from '../../../platform/security/audit.queries';
@@ -12,7 +12,6 @@ import { recordSecurityEvent } from '../../../platform/security/security-log.que
 import { accountEmails } from '../../identity/member/account-emails';
 import { refreshDirectory } from '../../identity/member/directory-entry.queries';
 import { endSessions } from '../../identity/session/session.queries';
-import { makeInvitationDue } from '../../identity/sign-in/invitations.queries';
 import {
   beginFreeMembership,
   type CurrentMembership,
@@ -23,7 +22,7 @@ import {
   setEnd,
 } from '../../memberships/membership.queries';
 import { findPlan } from '../../memberships/plans.queries';
-import { type Account, lockAccount, setAccountStatus } from '../find-account.queries';
+import { type Account, lockAccount } from '../find-account.queries';
 import { staffMemberRefusals } from '../staff-member.refusals';
 import { careEmails } from './member-emails';
 import type { StaffChange } from './staff-change';
@@ -163,7 +162,7 @@ const actions: Record<
     await record(trx, { account, change, action: 'member.sessions_ended', after: account.status });
   },
   async send_confirmation(trx, { settings }, { account, change }) {
-    if (account.invitation) await makeInvitationDue(trx, account.id);
+    if (account.invitation) await updateById(trx, 'users', account.id, { invitation: 'due' });
     else {
       const token = await issueToken(trx, account.id, 'verify');
       await enqueueEmail(trx, account, accountEmails.verify.write({}, settings, { query: { token } }));
@@ -181,7 +180,7 @@ export async function changeAccess(trx: Trx, api: Api, action: BulkMemberAction,
 }
 
 async function setStatus(trx: Trx, id: number, status: 'active' | 'suspended'): Promise<void> {
-  await setAccountStatus(trx, id, status);
+  await updateById(trx, 'users', id, { status });
   await refreshDirectory(trx, [id]);
 }
 

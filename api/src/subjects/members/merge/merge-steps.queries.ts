@@ -5,7 +5,7 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, type Db, readCount, type Trx, today } from '../../../platform/database/schema';
+import { type Database, type Db, readCount, type Trx, today, updateById } from '../../../platform/database/schema';
 import { SIGN_IN_TABLES } from '../../identity/member/sign-in-tables';
 import type { Account } from '../find-account.queries';
 
@@ -263,25 +263,17 @@ export async function moveProfile(trx: Trx, { from, into }: Merged): Promise<voi
 }
 
 export async function closeAccount(trx: Trx, { from, into }: Merged): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({
-      status: 'superseded',
-      merged_into: into.id,
-      name: 'Merged account',
-      email: `merged-${from.id}@deleted.invalid`,
-      email_verified_at: null,
-      phone_raw: '',
-      phone_e164: null,
-      password_hash: '',
-    })
-    .where('id', '=', from.id)
-    .execute();
+  await updateById(trx, 'users', from.id, {
+    status: 'superseded',
+    merged_into: into.id,
+    name: 'Merged account',
+    email: `merged-${from.id}@deleted.invalid`,
+    email_verified_at: null,
+    phone_raw: '',
+    phone_e164: null,
+    password_hash: '',
+  });
   const isSameAddress = from.email.toLowerCase() === into.email.toLowerCase();
   if (isSameAddress && from.email_verified_at && !into.email_verified_at)
-    await trx
-      .updateTable('users')
-      .set({ email_verified_at: from.email_verified_at })
-      .where('id', '=', into.id)
-      .execute();
+    await updateById(trx, 'users', into.id, { email_verified_at: from.email_verified_at });
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { type Db, idOf, readCount, type Trx } from '../../../platform/database/schema';
+import { type Db, readCount, type Trx } from '../../../platform/database/schema';
 import { newPublicId } from '../../../platform/security/tokens';
 
 const MAX_CONVERSATIONS = 300;
@@ -91,11 +91,6 @@ export async function openConversation(trx: Trx, userId: number, otherId: number
     .returning(['id', 'public_id'])
     .executeTakeFirstOrThrow();
 }
-
-export const insertMessage = (
-  trx: Trx,
-  message: { conversation_id: number; author_id: number; body: string },
-): Promise<number> => trx.insertInto('messages').values(message).returning('id').$call(idOf);
 
 /** Marks what the other member wrote as read. */
 export const markRead = (db: Db, conversationId: number, readerId: number) =>

@@ -2,7 +2,7 @@
 import { network } from '@azadkar/shared-api/network';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, insertOne, type Trx } from '../../../platform/database/schema';
 import { type Member, requirePageAccess } from '../../../platform/http/access';
 import { idempotent } from '../../../platform/http/change';
 import { limitRate } from '../../../platform/http/rate-limit';
@@ -24,7 +24,6 @@ import {
   countUnread,
   findConversation,
   findConversationWith,
-  insertMessage,
   listConversations,
   listMessages,
   markRead,
@@ -159,7 +158,7 @@ async function sendMessage(
   const reason = reasonNotToWrite(contact);
   if (reason) throw networkRefusals.cannotWrite(reason, contact.name);
   const { id: conversation_id, public_id } = await openConversation(trx, author.id, contact.id);
-  const id = await insertMessage(trx, { conversation_id, author_id: author.id, body: text });
+  const id = await insertOne(trx, 'messages', { conversation_id, author_id: author.id, body: text });
   if (contact.isConfirmed) {
     const email = messageEmail({ conversation: public_id, author: author.name, name: contact.name, text }, settings);
     await enqueueEmail(trx, { id: contact.id, email: contact.email }, email, `message:${id}`);

@@ -1,7 +1,7 @@
 import { type VolunteerStatus, volunteerStatuses } from '@azadkar/shared-api/network/rules';
 import { volunteersQuery } from '@azadkar/shared-api/network/staff/schema';
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, nextVersion, type Trx, updateById } from '../../../platform/database/schema';
 import { likeAnywhere } from '../../../platform/lists/contains-words';
 import { staffList } from '../../../platform/tasks/staff-list';
 
@@ -63,9 +63,10 @@ export async function recordAnswer(
   id: number,
   answer: { status: VolunteerStatus; by: number },
 ): Promise<void> {
-  await trx
-    .updateTable('volunteer_requests')
-    .set({ status: answer.status, answered_by: answer.by, answered_at: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await updateById(trx, 'volunteer_requests', id, {
+    status: answer.status,
+    answered_by: answer.by,
+    answered_at: sql`now()`,
+    version: nextVersion,
+  });
 }

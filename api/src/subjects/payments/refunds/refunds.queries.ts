@@ -2,7 +2,7 @@
 
 import { type RefundStatus, refundStatuses } from '@azadkar/shared-api/payments/rules';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, Db, Trx } from '../../../platform/database/schema';
+import { type Database, type Db, type Trx, updateById } from '../../../platform/database/schema';
 import { refuse } from '../../../platform/http/refusals';
 import type { Order } from '../../../platform/ports/purchase';
 
@@ -57,7 +57,7 @@ interface NewRefund {
 /** Stores the refund, and that something of this order is to be returned. */
 export async function insertRefund(trx: Trx, refund: NewRefund): Promise<RefundRow> {
   const { order, payment, amount, reason, byHand, requestedBy } = refund;
-  await trx.updateTable('orders').set({ refund_due: true }).where('id', '=', order.id).execute();
+  await updateById(trx, 'orders', order.id, { refund_due: true });
   return trx
     .insertInto('refunds')
     .values({
@@ -138,6 +138,6 @@ interface Returned {
 /** A payment of which this was returned, with its order. */
 export async function markReturned(trx: Trx, { orderId, paymentId, isWhole }: Returned): Promise<void> {
   const state = isWhole ? 'refunded' : 'partially_refunded';
-  if (orderId !== null) await trx.updateTable('orders').set({ state }).where('id', '=', orderId).execute();
-  if (isWhole) await trx.updateTable('payments').set({ state: 'refunded' }).where('id', '=', paymentId).execute();
+  if (orderId !== null) await updateById(trx, 'orders', orderId, { state });
+  if (isWhole) await updateById(trx, 'payments', paymentId, { state: 'refunded' });
 }

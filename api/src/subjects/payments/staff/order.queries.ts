@@ -1,6 +1,6 @@
 /** What the finance staff see of one order. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Db, Trx } from '../../../platform/database/schema';
+import { type Database, type Db, type Trx, updateById } from '../../../platform/database/schema';
 import type { Order } from '../../../platform/ports/purchase';
 import { HOLDERS, NAME_OF_PACKAGE } from '../orders.queries';
 import { paymentRefusals } from '../payments.refusals';
@@ -112,9 +112,4 @@ export const decideRecordedPayment = (
   trx: Trx,
   id: number,
   decision: { state: 'confirmed' | 'declined'; decided_by: number; payment_id?: number },
-) =>
-  trx
-    .updateTable('hand_payments')
-    .set({ ...decision, decided_at: new Date() })
-    .where('id', '=', id)
-    .execute();
+) => updateById(trx, 'hand_payments', id, { ...decision, decided_at: new Date() });

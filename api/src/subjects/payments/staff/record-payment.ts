@@ -1,12 +1,12 @@
 /** Money that arrived outside of the provider, as a member of the staff found it on the bank statement. */
 import { formatPrice, isoDay } from '@azadkar/shared-api/format';
-import type { Trx } from '../../../platform/database/schema';
+import { insertOne, type Trx } from '../../../platform/database/schema';
 import { refuse } from '../../../platform/http/refusals';
 import { enqueueStaffEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { Order, PaymentDependencies } from '../../../platform/ports/purchase';
 import { type Caller, recordChange } from '../../../platform/security/audit.queries';
 import { financeEmails } from '../emails/finance-emails';
-import { closePayment, insertPayment } from '../payments.queries';
+import { closePayment } from '../payments.queries';
 import { paymentRefusals } from '../payments.refusals';
 import { SECOND_PERSON_ABOVE } from '../payments.rules';
 import { lockOrder } from '../refunds/refunds.queries';
@@ -75,7 +75,7 @@ async function confirm(
 ): Promise<void> {
   await closePayment(trx, order.id); // one open payment at a time; the provider's is accepted all the same if it arrives
   const { amount } = recorded;
-  const { id } = await insertPayment(trx, {
+  const id = await insertOne(trx, 'payments', {
     order_id: order.id,
     provider: 'staff',
     state: 'created',

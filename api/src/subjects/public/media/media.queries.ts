@@ -2,7 +2,7 @@ import type { Cut } from '@azadkar/shared-api/public/rules';
 import { mediaQuery } from '@azadkar/shared-api/public/staff/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
-import { containsWords, likeAnywhere } from '../../../platform/lists/contains-words';
+import { likeAnywhere } from '../../../platform/lists/contains-words';
 import { staffList } from '../../../platform/tasks/staff-list';
 
 const columns = [
@@ -73,23 +73,6 @@ export const mediaList = staffList({
     File: ({ stored_name }) => stored_name,
   },
 });
-
-interface Description {
-  title: string;
-  alt: string;
-  decorative: boolean;
-  focus_x: number;
-  focus_y: number;
-}
-
-export const updateMedia = (trx: Trx, id: number, changed: Description) =>
-  trx
-    .updateTable('media')
-    .set((on) => ({ ...changed, version: on('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-
-export const deleteMediaRow = (trx: Trx, id: number) => trx.deleteFrom('media').where('id', '=', id).execute();
 
 /** Where a file of the library is used: every column of the site that names stored files. */
 

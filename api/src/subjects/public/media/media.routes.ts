@@ -4,7 +4,7 @@ import { areaOf, type Cut } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import sharp from 'sharp';
 import type { Api } from '../../../api';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, deleteById, nextVersion, type Trx, updateById } from '../../../platform/database/schema';
 import { markForDeletion, queueSizes } from '../../../platform/files/files.queries';
 import { newPictureName } from '../../../platform/files/picture-name';
 import { act, change } from '../../../platform/http/change';
@@ -12,17 +12,7 @@ import { limitRate } from '../../../platform/http/rate-limit';
 import { refuse } from '../../../platform/http/refusals';
 import { parseId, reply, routes, serve } from '../../../platform/http/serve';
 import { startOf } from '../../../platform/tasks/staff-list';
-import {
-  deleteMediaRow,
-  findCut,
-  findMedia,
-  findUses,
-  insertCut,
-  lockMedia,
-  mediaList,
-  namesOf,
-  updateMedia,
-} from './media.queries';
+import { findCut, findMedia, findUses, insertCut, lockMedia, mediaList, namesOf } from './media.queries';
 import { storeMedia } from './store-media';
 
 type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
@@ -64,7 +54,7 @@ export const mediaRoutes = routes(
   serve(publicStaff.saveMedia, async ({ params, body: { version, ...changed }, db, ...by }) => {
     const id = parseId(params.mediaId, 'file');
     await change(db, by, { of: media, id, version, done: 'changed' }, async (before, trx) => {
-      await updateMedia(trx, id, changed);
+      await updateById(trx, 'media', id, { ...changed, version: nextVersion });
       return { before, after: changed };
     });
     return reply(await find(db, params.mediaId), 'Saved.');
@@ -81,7 +71,7 @@ export const mediaRoutes = routes(
       const names = await namesOf(trx, id);
       if ((await findUses(trx, names)).length > 0)
         throw refuse.conflict('This file is used. Please take it out of the pages that show it first.');
-      await deleteMediaRow(trx, id);
+      await deleteById(trx, 'media', id);
       await markForDeletion(trx, names);
       return { before: { title } };
     });

@@ -1,9 +1,9 @@
 /** The kinds of articles, which have tables of their own, as editors see them: the same fields in all. */
 import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, deleteById, type Trx } from '../../../platform/database/schema';
 import type { ArticleFields } from '../../../platform/database/tables/columns';
-import { deleteRow, insertRow, updateRow } from '../../../platform/records/records.queries';
+import { insertRow, updateRow } from '../../../platform/records/records.queries';
 
 /** What visitors read of an article, and when. */
 export interface ArticleRow {
@@ -67,7 +67,7 @@ export async function updateArticle(trx: Trx, kind: ArticleKind, id: number, cha
   await updateRow(trx, articleTables[kind], id, { ...times, ...(fields && columnsOf(kind, fields)) });
 }
 
-export const deleteArticleRow = (trx: Trx, kind: ArticleKind, id: number) => deleteRow(trx, articleTables[kind], id);
+export const deleteArticleRow = (trx: Trx, kind: ArticleKind, id: number) => deleteById(trx, articleTables[kind], id);
 
 /** Those that a list asks for, with their drafts, without order and limit. */
 export function listArticles(db: Db, kind: ArticleKind) {

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { Database, Db, Trx } from '../../../platform/database/schema';
+import { type Database, type Db, insertOne, type Trx } from '../../../platform/database/schema';
 import { likeAnywhere } from '../../../platform/lists/contains-words';
 import { listPage } from '../../../platform/lists/keyset-page';
 import { newPublicId } from '../../../platform/security/tokens';
@@ -149,6 +149,6 @@ export async function countDownload(trx: Trx, id: number): Promise<number> {
 
 /** Stores a request for a bank account; returns its id. */
 export async function insertBankLead(trx: Trx, lead: Insertable<Database['bank_leads']>): Promise<number> {
-  const { id } = await trx.insertInto('bank_leads').values(lead).returning('id').executeTakeFirstOrThrow();
+  const id = await insertOne(trx, 'bank_leads', lead);
   return id;
 }

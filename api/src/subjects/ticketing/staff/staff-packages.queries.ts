@@ -1,5 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { type Database, type Db, hasRow, type Trx } from '../../../platform/database/schema';
+import { type Insertable, sql } from 'kysely';
+import { type Database, type Db, hasRow, insertOne, type Trx } from '../../../platform/database/schema';
 import type { Refusal } from '../../../platform/http/refusals';
 import { ticketingRefusals } from '../ticketing.refusals';
 
@@ -38,20 +38,11 @@ type Columns = Omit<Insertable<Database['packages']>, 'kind' | 'event_id' | 'pos
 export async function insertPackage(trx: Trx, eventId: number, columns: Columns): Promise<number> {
   const position = sql<number>`(select coalesce(max(position), -1) + 1 from packages where event_id = ${eventId})`;
   const row = { ...columns, kind: 'event' as const, event_id: eventId, position };
-  return (await trx.insertInto('packages').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return insertOne(trx, 'packages', row);
 }
-
-export const updatePackage = (trx: Trx, id: number, columns: Updateable<Database['packages']>) =>
-  trx
-    .updateTable('packages')
-    .set({ ...columns, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
 
 export const isBooked = (trx: Trx, packageId: number): Promise<boolean> =>
   trx.selectFrom('tickets').where('package_id', '=', packageId).select('id').limit(1).$call(hasRow);
-
-export const deletePackage = (trx: Trx, id: number) => trx.deleteFrom('packages').where('id', '=', id).execute();
 
 /** Puts the packages of an event into this order; those that are not named come last, in the order they had. */
 export const orderPackages = (trx: Trx, eventId: number, ids: readonly number[]) =>

@@ -2,7 +2,7 @@
 
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { PackageForm } from '@azadkar/shared-api/ticketing/staff/schema';
-import type { Trx } from '../../../platform/database/schema';
+import { deleteById, nextVersion, type Trx, updateById } from '../../../platform/database/schema';
 import { act, change } from '../../../platform/http/change';
 import { pick } from '../../../platform/http/pick';
 import { parseId, reply, routes, serve } from '../../../platform/http/serve';
@@ -10,14 +10,12 @@ import { ticketingRefusals } from '../ticketing.refusals';
 import { lockEvent } from './events/staff-events.queries';
 import { readEvent } from './events/write-event';
 import {
-  deletePackage,
   insertPackage,
   isBooked,
   listStaffPackages,
   lockPackage,
   orderPackages,
   sumEvent,
-  updatePackage,
 } from './staff-packages.queries';
 
 export const staffPackageRoutes = routes(
@@ -56,7 +54,7 @@ export const staffPackageRoutes = routes(
     const what = { of: packageOf(packageId), id: eventId, version, done: 'saved' };
     await change(db, by, what, async ({ name, taken, ...before }, trx) => {
       if (columns.capacity !== null && columns.capacity < taken) throw ticketingRefusals.fewerThanTaken(taken);
-      await updatePackage(trx, packageId, columns);
+      await updateById(trx, 'packages', packageId, { ...columns, version: nextVersion });
       return {
         before: { package: name, ...recorded({ ...before, name }) },
         after: { package: name, ...recorded(columns) },
@@ -70,7 +68,7 @@ export const staffPackageRoutes = routes(
     const what = { of: packageOf(packageId), id: eventId, version, done: 'deleted' };
     await change(db, by, what, async (before, trx) => {
       if (await isBooked(trx, packageId)) throw ticketingRefusals.packageIsBooked();
-      await deletePackage(trx, packageId);
+      await deleteById(trx, 'packages', packageId);
       return { before: recorded(before) };
     });
     return reply(await listStaffPackages(db, eventId), 'The package is deleted.');

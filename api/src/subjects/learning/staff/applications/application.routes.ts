@@ -3,7 +3,7 @@ import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { DecideBody, Decision, DecisionPlan } from '@azadkar/shared-api/learning/staff/schema';
 import { paragraphsOf } from '@azadkar/shared-api/staff/email-texts-rules';
 import type { Api } from '../../../../api';
-import { inTransaction, type Trx } from '../../../../platform/database/schema';
+import { inTransaction, nextVersion, type Trx, updateById } from '../../../../platform/database/schema';
 import { act, change, idempotent } from '../../../../platform/http/change';
 import { pick } from '../../../../platform/http/pick';
 import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
@@ -27,7 +27,6 @@ import {
   lockNote,
   presentApplication,
   setStatus,
-  updateNote,
 } from './applications.queries';
 
 /** Applications: read, planned in bulk, decided with an email to each member. */
@@ -67,7 +66,7 @@ export const applicationRoutes = routes(
   serve(learningStaff.saveNote, async ({ params, body: { note, version }, db, ...by }) => {
     const id = parseId(params.applicationId, 'application');
     await change(db, by, { of: applications, id, version, done: 'note_changed' }, async (before, trx) => {
-      await updateNote(trx, { id, note });
+      await updateById(trx, 'enrolments', id, { note, version: nextVersion });
       return { before: { note: before.note }, after: { note }, personal: ['note'] };
     });
     return reply({ version: version + 1 }, 'The note was saved.');

@@ -63,13 +63,6 @@ export const lockNote = (trx: Trx, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow(learningRefusals.applicationNotFound);
 
-export const updateNote = (trx: Trx, { id, note }: { id: number; note: string }) =>
-  trx
-    .updateTable('enrolments')
-    .set((on) => ({ note, version: on('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-
 /** The other courses of a member. */
 export const listOtherEnrollments = (db: Db, userId: number, applicationId: number) =>
   db

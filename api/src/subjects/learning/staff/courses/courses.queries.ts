@@ -1,7 +1,15 @@
 import { slugOf } from '@azadkar/shared-api/format';
 import { type CourseBody, type CourseState, coursesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import { countOf, type Db, idOf, type Trx } from '../../../../platform/database/schema';
+import {
+  countOf,
+  type Db,
+  deleteById,
+  insertOne,
+  nextVersion,
+  type Trx,
+  updateById,
+} from '../../../../platform/database/schema';
 import { markForDeletion } from '../../../../platform/files/files.queries';
 import { deleteLargeFile } from '../../../../platform/files/large-files.queries';
 import { staffList } from '../../../../platform/tasks/staff-list';
@@ -99,19 +107,14 @@ const columnsOf = ({
   post_program_questionnaire_link: post_program_questionnaire_link || null,
 });
 
-export const insertCourse = (trx: Trx, body: CourseBody): Promise<number> =>
-  trx.insertInto('courses').values(columnsOf(body)).returning('id').$call(idOf);
+export const insertCourse = (trx: Trx, body: CourseBody): Promise<number> => insertOne(trx, 'courses', columnsOf(body));
 
 export const updateCourse = (trx: Trx, id: number, body: CourseBody) =>
-  trx
-    .updateTable('courses')
-    .set({ ...columnsOf(body), version: sql`version + 1`, changed_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  updateById(trx, 'courses', id, { ...columnsOf(body), version: nextVersion, changed_at: sql`now()` });
 
 /** With its lessons, whose files are deleted after the transaction. */
 export async function deleteCourse(trx: Trx, id: number): Promise<void> {
   const files = trx.selectFrom('lessons').where('course_id', '=', id).where('file', 'is not', null).select('file');
   for (const { file } of await files.execute()) if (file) await markForDeletion(trx, await deleteLargeFile(trx, file));
-  await trx.deleteFrom('courses').where('id', '=', id).execute();
+  await deleteById(trx, 'courses', id);
 }

@@ -1,7 +1,7 @@
 /** The file that members download in a lesson. It is stored under a name that no address serves, and opens by a link. */
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Api } from '../../../../api';
-import { inTransaction, type Trx } from '../../../../platform/database/schema';
+import { inTransaction, type Trx, updateById } from '../../../../platform/database/schema';
 import { deleteMarkedFiles, markForDeletion } from '../../../../platform/files/files.queries';
 import { deleteLargeFile, findLargeFile } from '../../../../platform/files/large-files.queries';
 import { sendLargeFile } from '../../../../platform/files/send-file';
@@ -10,7 +10,7 @@ import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
 import type { Caller } from '../../../../platform/security/audit.queries';
 import { lessonFileLink } from '../../learning.present';
 import { learningRefusals } from '../../learning.refusals';
-import { presentStaffLesson, readLesson, updateLessonFile } from './lessons.queries';
+import { presentStaffLesson, readLesson } from './lessons.queries';
 
 export const lessonFileRoutes = routes(
   lessonFileDocument,
@@ -55,7 +55,7 @@ interface Replacement extends Caller {
 export async function replaceFile(trx: Trx, id: number, { stored, ...by }: Replacement): Promise<void> {
   await act(trx, by, { action: 'lesson.file_changed', type: 'lesson', id }, async () => {
     const before = await readLesson(trx, id);
-    await updateLessonFile(trx, id, stored);
+    await updateById(trx, 'lessons', id, stored);
     if (before.file) await markForDeletion(trx, await deleteLargeFile(trx, before.file));
     return { before: { file: before.file_title }, after: { file: stored.file_title } };
   });

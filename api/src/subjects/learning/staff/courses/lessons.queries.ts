@@ -1,6 +1,6 @@
 import type { LessonBody, NewLessonBody } from '@azadkar/shared-api/learning/staff/schema';
-import { sql, type UpdateObject } from 'kysely';
-import type { Database, Db, Trx } from '../../../../platform/database/schema';
+import { sql } from 'kysely';
+import { type Db, deleteById, nextVersion, type Trx, updateById } from '../../../../platform/database/schema';
 import { pick } from '../../../../platform/http/pick';
 import type { KeyRing } from '../../../../platform/security/keys';
 import { sanitize } from '../../../../platform/security/sanitize';
@@ -40,20 +40,16 @@ async function requireModule(trx: Trx, courseId: number, moduleId: number): Prom
 export async function updateLesson(trx: Trx, id: number, { version: _, ...body }: LessonBody): Promise<void> {
   const { video_url, link_url } = body;
   const values = { ...body, content: sanitize(body.content), video_url: video_url || null, link_url: link_url || null };
-  await trx
-    .updateTable('lessons')
-    .set({ ...values, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await updateById(trx, 'lessons', id, { ...values, version: nextVersion });
 }
 
 export async function deleteLesson(trx: Trx, { id, course_id }: Pick<LessonRow, 'id' | 'course_id'>): Promise<void> {
-  await trx.deleteFrom('lessons').where('id', '=', id).execute();
+  await deleteById(trx, 'lessons', id);
   await countOutlineUp(trx, course_id);
 }
 
 const countOutlineUp = (trx: Trx, courseId: number) =>
-  trx.updateTable('courses').set({ outline_version: sql`outline_version + 1` }).where('id', '=', courseId).execute();
+  updateById(trx, 'courses', courseId, { outline_version: sql`outline_version + 1` });
 
 /** A lesson as the audit log compares it. */
 export const describeLesson = (lesson: LessonRow) => ({
@@ -75,9 +71,6 @@ export function presentStaffLesson(lesson: LessonRow, keys: KeyRing, memberId: n
     file: file === null ? null : { title: file_title ?? 'file', bytes: file_bytes ?? 0, url },
   };
 }
-
-export const updateLessonFile = (trx: Trx, id: number, stored: UpdateObject<Database, 'lessons'>) =>
-  trx.updateTable('lessons').set(stored).where('id', '=', id).execute();
 
 /** Large files that were not finished, or that no lesson has any more, for so many days. */
 export const listUnusedFiles = (trx: Trx, { days, limit }: { days: number; limit: number }) =>

@@ -1,7 +1,7 @@
 import { courseMembersQuery } from '@azadkar/shared-api/learning/staff/schema';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { number } from 'yup';
-import { countOf, type Database, type Trx } from '../../../../platform/database/schema';
+import { countOf, type Trx } from '../../../../platform/database/schema';
 import { MEMBER_WORDS } from '../../../../platform/lists/contains-words';
 import { staffList } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
@@ -60,6 +60,3 @@ export const findEnrolledMember = (trx: Trx, courseId: number, memberNo: number)
     .where('e.status', 'in', ['Enrolled', 'Completed'])
     .select(['u.id', 'u.name', 'u.email'])
     .executeTakeFirstOrThrow(learningRefusals.notEnrolled);
-
-export const addAttempts = (trx: Trx, row: Insertable<Database['attempt_grants']>) =>
-  trx.insertInto('attempt_grants').values(row).execute();

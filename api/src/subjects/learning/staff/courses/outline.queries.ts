@@ -1,7 +1,7 @@
 /** The outline of a course: its modules, and the lessons in them, in their order. */
 import type { OutlineBody } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../../platform/database/schema';
+import { type Db, insertOne, type Trx, updateById } from '../../../../platform/database/schema';
 import { learningRefusals } from '../../learning.refusals';
 
 export async function readOutline(db: Db | Trx, courseId: number) {
@@ -47,11 +47,7 @@ export async function saveOutline(
   { courseId, before, body }: { courseId: number; before: OutlineRow; body: OutlineBody },
 ): Promise<void> {
   requireSameLessons(before, body);
-  await trx
-    .updateTable('courses')
-    .set({ outline_version: sql`outline_version + 1` })
-    .where('id', '=', courseId)
-    .execute();
+  await updateById(trx, 'courses', courseId, { outline_version: sql`outline_version + 1` });
   const removed = before.modules.filter(({ id }) => !body.modules.some((module) => module.id === id));
   const position = { lesson: 0 };
   for (const [index, { id, title, summary, lessons }] of body.modules.entries()) {
@@ -103,5 +99,5 @@ async function putModule(
     return id;
   }
   const row = { ...values, course_id: courseId };
-  return (await trx.insertInto('course_modules').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return insertOne(trx, 'course_modules', row);
 }

@@ -2,7 +2,7 @@
 
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import { MAX_QUESTIONS, type QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
-import type { Trx } from '../../../../platform/database/schema';
+import { deleteById, insertOne, type Trx } from '../../../../platform/database/schema';
 import { act, change } from '../../../../platform/http/change';
 import { refuse } from '../../../../platform/http/refusals';
 import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
@@ -14,7 +14,7 @@ import {
   readQuestionnaire,
   type StoredQuestion,
 } from './questionnaires.queries';
-import { deleteQuestionnaire, insertQuestionnaire, saveQuestions, touchQuestionnaire } from './save-questions.queries';
+import { saveQuestions, touchQuestionnaire } from './save-questions.queries';
 
 export const questionnaires = {
   type: 'questionnaire',
@@ -33,7 +33,10 @@ export const questionnaireRoutes = routes(
 
   serve(learningStaff.createQuestionnaire, async ({ body, db, ...by }) => {
     const of = { action: 'questionnaire.created', type: 'questionnaire' };
-    const { id } = await act(db, by, of, async (trx) => ({ id: await insertQuestionnaire(trx, body), after: body }));
+    const { id } = await act(db, by, of, async (trx) => ({
+      id: await insertOne(trx, 'questionnaires', body),
+      after: body,
+    }));
     return reply({ id }, body.bank ? 'The question bank was made.' : 'The questionnaire was made.');
   }),
 
@@ -58,7 +61,7 @@ export const questionnaireRoutes = routes(
     const id = parseId(params.questionnaireId, 'questionnaire');
     await change(db, by, { of: questionnaires, id, done: 'deleted' }, async (before, trx) => {
       if (before.uses.length > 0) throw learningRefusals.questionnaireInUse();
-      await deleteQuestionnaire(trx, id);
+      await deleteById(trx, 'questionnaires', id);
       return { before: describe(before) };
     });
     return reply(null, 'It was deleted.');

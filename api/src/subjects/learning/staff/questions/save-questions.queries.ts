@@ -3,27 +3,16 @@
  * have begun are not touched: each has its questions, right answers and rubrics in itself.
  */
 import type { QuestionBody } from '@azadkar/shared-api/learning/staff/schema';
-import { type Insertable, sql } from 'kysely';
-import { type Database, idOf, type Trx } from '../../../../platform/database/schema';
+import { sql } from 'kysely';
+import { insertOne, nextVersion, type Trx, updateById } from '../../../../platform/database/schema';
 import { learningRefusals } from '../../learning.refusals';
 import type { StoredQuestion } from './questionnaires.queries';
-
-export const insertQuestionnaire = (trx: Trx, details: Insertable<Database['questionnaires']>): Promise<number> =>
-  trx.insertInto('questionnaires').values(details).returning('id').$call(idOf);
-
-export const deleteQuestionnaire = (trx: Trx, id: number) =>
-  trx.deleteFrom('questionnaires').where('id', '=', id).execute();
 
 /** Counts the version up. */
 export const touchQuestionnaire = (
   trx: Trx,
   { id, ...details }: { id: number; title?: string; description?: string },
-) =>
-  trx
-    .updateTable('questionnaires')
-    .set({ ...details, version: sql`version + 1`, changed_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+) => updateById(trx, 'questionnaires', id, { ...details, version: nextVersion, changed_at: sql`now()` });
 
 /** A question whose points the rubric gives is worth their sum. */
 const pointsOf = ({ type, points, criteria }: QuestionBody) =>
@@ -40,7 +29,7 @@ export async function saveQuestions(
   for (const [position, question] of questions.entries()) {
     const stored = before.find((known) => known.id === question.id);
     if (stored && isSame(stored, question)) {
-      await trx.updateTable('questions').set({ position }).where('id', '=', stored.id).execute();
+      await updateById(trx, 'questions', stored.id, { position });
     } else await putQuestion(trx, id, { question, stored, position });
   }
 }
@@ -86,13 +75,13 @@ async function putQuestion(
 type QuestionValues = Pick<QuestionBody, 'question' | 'type' | 'points' | 'topic'> & { position: number };
 
 async function updateQuestion(trx: Trx, id: number, values: QuestionValues): Promise<number> {
-  await trx.updateTable('questions').set(values).where('id', '=', id).execute();
+  await updateById(trx, 'questions', id, values);
   return id;
 }
 
 async function insertQuestion(trx: Trx, questionnaire_id: number, values: QuestionValues): Promise<number> {
   const row = { ...values, questionnaire_id };
-  return (await trx.insertInto('questions').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return insertOne(trx, 'questions', row);
 }
 
 async function putChoices(trx: Trx, question_id: number, choices: QuestionBody['choices']): Promise<void> {
@@ -104,9 +93,9 @@ async function putChoices(trx: Trx, question_id: number, choices: QuestionBody['
     .execute();
   const ids: number[] = [];
   for (const [position, { id, answer }] of choices.entries()) {
-    if (id !== null) await trx.updateTable('choices').set({ answer, position }).where('id', '=', id).execute();
+    if (id !== null) await updateById(trx, 'choices', id, { answer, position });
     const row = { question_id, answer, position };
-    ids.push(id ?? (await trx.insertInto('choices').values(row).returning('id').executeTakeFirstOrThrow()).id);
+    ids.push(id ?? (await insertOne(trx, 'choices', row)));
   }
   if (ids.length === 0) return;
   await trx.deleteFrom('correct_choices').where('choice_id', 'in', ids).execute();

@@ -1,6 +1,6 @@
 import { ANSWER_HOURS } from '@azadkar/shared-api/safety-net/rules';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../../platform/database/schema';
+import { type Db, nextVersion, type Trx, updateById } from '../../../../platform/database/schema';
 import { safetyNetRefusals } from '../../safety-net.refusals';
 
 const MAX_ENTRIES = 1000;
@@ -112,11 +112,7 @@ export async function assignIssues(trx: Trx, publicIds: readonly string[], assig
 }
 
 export const setMergedInto = (trx: Trx, id: number, into: number) =>
-  trx.updateTable('issues').set({ merged_into: into, version: sql`version + 1` }).where('id', '=', id).execute();
+  updateById(trx, 'issues', id, { merged_into: into, version: nextVersion });
 
 export const moveComments = (trx: Trx, { from, into }: { from: number; into: number }) =>
   trx.updateTable('issue_comments').set({ issue_id: into }).where('issue_id', '=', from).execute();
-
-/** Since when the member waits, and when they were answered first. */
-export const setTimes = (trx: Trx, id: number, times: { waiting_since: Date | null; first_answered_at: Date | null }) =>
-  trx.updateTable('issues').set(times).where('id', '=', id).execute();

@@ -3,7 +3,7 @@
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { reportTopic } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
-import { inTransaction, type Trx } from '../../../../platform/database/schema';
+import { inTransaction, type Trx, updateById } from '../../../../platform/database/schema';
 import { actOnEach, change, idempotent } from '../../../../platform/http/change';
 import { recordRoleUse } from '../../../../platform/http/record-access';
 import { reply, routes, serve } from '../../../../platform/http/serve';
@@ -31,7 +31,6 @@ import {
   lockStaffIssue,
   moveComments,
   setMergedInto,
-  setTimes,
 } from './staff-issue.queries';
 import { presentEntries, presentQueueRow, presentStaffIssue, withEntries } from './staff-issues.present';
 import { addNote, answerIssue, assignIssue, findColleague, moveIssue, type Work } from './work-on-issue';
@@ -179,7 +178,7 @@ async function moveConversation(
   await insertComment(trx, { issue_id: from.id, author_id: actorId, body: where });
   const waits = [from, target].flatMap(({ status, waiting_since }) => (status === 'open' ? (waiting_since ?? []) : []));
   const answers = [from.first_answered_at, target.first_answered_at].flatMap((at) => at ?? []);
-  await setTimes(trx, target.id, { waiting_since: earliest(waits), first_answered_at: earliest(answers) });
+  await updateById(trx, 'issues', target.id, { waiting_since: earliest(waits), first_answered_at: earliest(answers) });
 }
 
 /** The wait and the first answer that the words about the merge have written are not those of the conversation. */

@@ -59,9 +59,6 @@ export const lockEvent = (trx: Trx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(ticketingRefusals.eventNotFound);
 
-export const insertEvent = async (trx: Trx, event: Insertable<Database['events']>): Promise<number> =>
-  (await trx.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow()).id;
-
 /** Changes an event that is locked, and counts its version up. */
 export const updateEvent = (trx: Trx, id: number, columns: Updateable<Database['events']>) =>
   trx
@@ -70,8 +67,6 @@ export const updateEvent = (trx: Trx, id: number, columns: Updateable<Database['
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-export const deleteEvent = (trx: Trx, id: number) => trx.deleteFrom('events').where('id', '=', id).execute();
 
 /** Whether there ever was a ticket for the event. */
 export const hadTickets = (trx: Trx, eventId: number): Promise<boolean> =>

@@ -3,7 +3,7 @@
 import { slugOf } from '@azadkar/shared-api/format';
 import { bookingFields } from '@azadkar/shared-api/ticketing/rules';
 import type { EventForm } from '@azadkar/shared-api/ticketing/staff/schema';
-import type { Db, Trx } from '../../../../platform/database/schema';
+import { type Db, deleteById, insertOne, type Trx } from '../../../../platform/database/schema';
 import { change } from '../../../../platform/http/change';
 import { pick } from '../../../../platform/http/pick';
 import { parseId } from '../../../../platform/http/serve';
@@ -16,11 +16,9 @@ import { copyPackages } from '../staff-packages.queries';
 import { missingOf } from './missing.rules';
 import {
   countSellablePackages,
-  deleteEvent,
   findStaffEvent,
   hadTickets,
   hasCoupons,
-  insertEvent,
   lockEvent,
   replaceParts,
   type StaffEvent,
@@ -49,7 +47,7 @@ const FEW_QUESTIONS = JSON.stringify(
 export async function beginEvent(trx: Trx, editor: Caller, { title, free, ...times }: Begin & { free: boolean }) {
   const empty = { excerpt: '', content: '', venue: '', city: '', organizer: '' };
   const event = { ...empty, ...timesOf(times), title, slug: slugOf(title, 'event'), free } as const;
-  const id = await insertEvent(trx, { ...event, questions: FEW_QUESTIONS, status: 'draft' });
+  const id = await insertOne(trx, 'events', { ...event, questions: FEW_QUESTIONS, status: 'draft' });
   await recordChange(trx, { ...editor, action: 'event.begun', object: objectOf(id), before: {}, after: { title } });
   return id;
 }
@@ -189,7 +187,7 @@ export async function removeEvent(db: Db, editor: Caller, { id, version }: Versi
     if (event.status !== 'draft') throw ticketingRefusals.isLive();
     if (await hadTickets(trx, id)) throw ticketingRefusals.hadTickets();
     if (await hasCoupons(trx, id)) throw ticketingRefusals.hasCoupons();
-    await deleteEvent(trx, id);
+    await deleteById(trx, 'events', id);
     return { before: { title: event.title } };
   });
 }
@@ -202,7 +200,7 @@ export async function copyEvent(
 ): Promise<number> {
   const original = await lockEvent(trx, from);
   const times = timesOf(begin);
-  const id = await insertEvent(trx, {
+  const id = await insertOne(trx, 'events', {
     ...copied(original),
     ...times,
     title: begin.title,
