@@ -66,6 +66,11 @@ export async function updateById<T extends NumberedTable>(
   await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(db);
 }
 
+/** One row in this state whose time is over, locked: each is found by one worker only. */
+export const nextOverdue = (table: NumberedTable, state: string, until: string) =>
+  sql<number>`(select id from ${sql.table(table)} where state = ${state} and ${sql.ref(until)} < now()
+    order by ${sql.ref(until)} limit 1 for no key update skip locked)`;
+
 /** The version of a row that this statement changes. */
 export const nextVersion = sql<number>`version + 1`;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, type Trx, today, updateById } from '../../platform/database/schema';
+import { type Db, insertOne, type Trx, today, updateById } from '../../platform/database/schema';
 import { memberIdOf } from '../../platform/database/site.queries';
 import { placedOrders } from '../payments/orders.queries';
 import { GRACE_DAYS } from './membership-terms';
@@ -106,19 +106,16 @@ export async function insertMembership(
   trx: Trx,
   { userId, packageId, orderId, term, replaced }: NewMembership,
 ): Promise<void> {
-  await trx
-    .insertInto('memberships')
-    .values({
-      user_id: userId,
-      package_id: packageId,
-      order_id: orderId,
-      state: 'active',
-      starts_on: term?.starts_on ?? today,
-      ends_on: term?.ends_on ?? null,
-      replaced_id: replaced?.id ?? null,
-      replaced_ends_on: replaced?.ends_on ?? null,
-    })
-    .execute();
+  await insertOne(trx, 'memberships', {
+    user_id: userId,
+    package_id: packageId,
+    order_id: orderId,
+    state: 'active',
+    starts_on: term?.starts_on ?? today,
+    ends_on: term?.ends_on ?? null,
+    replaced_id: replaced?.id ?? null,
+    replaced_ends_on: replaced?.ends_on ?? null,
+  });
 }
 
 /** Makes the membership current again that this one took the place of; false when it is over, or its money was returned. */

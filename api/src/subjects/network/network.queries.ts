@@ -1,6 +1,6 @@
 import type { VolunteerForm } from '@azadkar/shared-api/network/schema';
 import { sql } from 'kysely';
-import { countOf, type Db, type Trx } from '../../platform/database/schema';
+import { countOf, type Db, insertOne, type Trx } from '../../platform/database/schema';
 
 /** An active member's page by their number, with who may see it; undefined when there is no such member. */
 export const findMember = (db: Db, memberNo: number) =>
@@ -26,10 +26,7 @@ export const findSkills = (db: Db, userId: number) =>
     .execute();
 
 export const insertVolunteerRequest = (trx: Trx, userId: number, form: VolunteerForm) =>
-  trx
-    .insertInto('volunteer_requests')
-    .values({ user_id: userId, for: form.for, description: form.description })
-    .execute();
+  insertOne(trx, 'volunteer_requests', { user_id: userId, for: form.for, description: form.description });
 
 /** How the directory stands, and who wants to contribute. */
 export const countNetworkFigures = (db: Db) =>

@@ -1,6 +1,6 @@
 import { CARD, FREE, ONE_BILL, pricedMethods } from '@azadkar/shared-api/payments/rules';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { type Database, type Db, type Trx, updateById } from '../../platform/database/schema';
+import { type Database, type Db, nextOverdue, type Trx, updateById } from '../../platform/database/schema';
 import type { Order } from '../../platform/ports/purchase';
 import { recordChange } from '../../platform/security/audit.queries';
 import { paymentRefusals } from './payments.refusals';
@@ -105,22 +105,12 @@ export const extendOrder = (trx: Trx, id: number, until: Date) =>
     .where('state', '=', 'pending')
     .execute();
 
-/** Expires one pending order whose time is over; undefined when there is none. Each is found by one worker only. */
+/** Expires one pending order whose time is over; undefined when there is none. */
 export const expireNextOrder = (trx: Trx): Promise<Order | undefined> =>
   trx
     .updateTable('orders')
     .set({ state: 'expired' })
-    .where('id', '=', (from) =>
-      from
-        .selectFrom('orders')
-        .where('state', '=', 'pending')
-        .where('expires_at', '<', sql<Date>`now()`)
-        .orderBy('expires_at')
-        .limit(1)
-        .select('id')
-        .forNoKeyUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', nextOverdue('orders', 'pending', 'expires_at'))
     .returningAll()
     .executeTakeFirst();
 

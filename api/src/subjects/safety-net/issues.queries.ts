@@ -94,10 +94,12 @@ export async function changeStatus(
     })
     .where('id', '=', issue.id)
     .execute();
-  await trx
-    .insertInto('issue_events')
-    .values({ issue_id: issue.id, actor_id: actorId, from_status: issue.status, to_status: to })
-    .execute();
+  await insertOne(trx, 'issue_events', {
+    issue_id: issue.id,
+    actor_id: actorId,
+    from_status: issue.status,
+    to_status: to,
+  });
 }
 
 const MAX_COMMENTS = 1000;

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type Database, type Db, readCount, type Trx } from '../../platform/database/schema';
+import { type Database, type Db, nextOverdue, readCount, type Trx } from '../../platform/database/schema';
 import { placedOrders } from '../payments/orders.queries';
 
 /** Whether the order `o` is the one of the ticket `t`: it names the first ticket of the booking. */
@@ -203,22 +203,12 @@ export const findRegistration = (db: Db, { userId, eventId }: { userId: number; 
     .select('public_id')
     .executeTakeFirst();
 
-/** Expires one booked ticket whose hold is over; undefined when there is none. Each is found by one worker only. */
+/** Expires one booked ticket whose hold is over; undefined when there is none. */
 export const expireNextDraft = (trx: Trx) =>
   trx
     .updateTable('tickets')
     .set({ state: 'expired', hold_until: null })
-    .where('id', '=', (from) =>
-      from
-        .selectFrom('tickets')
-        .where('state', '=', 'draft')
-        .where('hold_until', '<', sql<Date>`now()`)
-        .orderBy('hold_until')
-        .limit(1)
-        .select('id')
-        .forNoKeyUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', nextOverdue('tickets', 'draft', 'hold_until'))
     .returning(['event_id', 'package_id'])
     .executeTakeFirst();
 

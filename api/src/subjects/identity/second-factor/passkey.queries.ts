@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, insertOne, type Trx } from '../../../platform/database/schema';
 
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
 
@@ -34,10 +34,7 @@ interface NewPasskey {
 
 /** Fails on the constraint `passkeys_credential_id_key` when the passkey is known. */
 export const insertPasskey = (trx: Trx, { transports, ...passkey }: NewPasskey) =>
-  trx
-    .insertInto('passkeys')
-    .values({ ...passkey, transports: JSON.stringify(transports) })
-    .execute();
+  insertOne(trx, 'passkeys', { ...passkey, transports: JSON.stringify(transports) });
 
 /** Stores the counter of an answer. False when it is not later than the stored one: the passkey may have been copied. */
 export async function recordUse(db: Db, id: number, used: { counter: number; synced: boolean }): Promise<boolean> {

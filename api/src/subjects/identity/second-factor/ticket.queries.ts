@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Api } from '../../../api';
-import type { Database, Db, Trx } from '../../../platform/database/schema';
+import { type Database, type Db, insertOne, type Trx } from '../../../platform/database/schema';
 import { readCookie } from '../../../platform/http/cookies';
 import { newToken, sha256 } from '../../../platform/security/tokens';
 
@@ -25,19 +25,16 @@ interface NewTicket {
 /** Creates a ticket and returns it; only its hash is stored. */
 export async function issueTicket(db: Db | Trx, ticket: NewTicket): Promise<string> {
   const token = newToken();
-  await db
-    .insertInto('second_factor_tickets')
-    .values({
-      kind: ticket.kind,
-      token_sha256: sha256(token),
-      user_id: ticket.userId ?? null,
-      session_id: ticket.sessionId ?? null,
-      device_sha256: ticket.device ?? null,
-      secret_enc: ticket.secret ?? null,
-      challenge: ticket.challenge ?? null,
-      expires_at: sql`now() + ${ticket.minutes} * interval '1 minute'`,
-    })
-    .execute();
+  await insertOne(db, 'second_factor_tickets', {
+    kind: ticket.kind,
+    token_sha256: sha256(token),
+    user_id: ticket.userId ?? null,
+    session_id: ticket.sessionId ?? null,
+    device_sha256: ticket.device ?? null,
+    secret_enc: ticket.secret ?? null,
+    challenge: ticket.challenge ?? null,
+    expires_at: sql`now() + ${ticket.minutes} * interval '1 minute'`,
+  });
   return token;
 }
 

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { type Db, type Trx, updateById } from '../../../platform/database/schema';
+import { type Db, insertOne, type Trx, updateById } from '../../../platform/database/schema';
 import { truncatedIp } from '../../../platform/security/ip-address';
 import { findRoles } from '../../../platform/security/staff-roles.queries';
 import { newToken, sha256 } from '../../../platform/security/tokens';
@@ -30,17 +30,14 @@ export async function beginSession(
   const pair = newPair();
   await endReplacedSession(trx, headers);
   const { idleHours, maxDays } = sessionLife({ isStaff: (await findRoles(trx, userId)).length > 0 });
-  await trx
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      ...hashesOf(pair),
-      idle_hours: idleHours,
-      expires_at: sql`now() + ${maxDays} * interval '1 day'`,
-      ip_trunc: truncatedIp(ip),
-      user_agent: headers['user-agent']?.slice(0, 300) ?? null,
-    })
-    .execute();
+  await insertOne(trx, 'sessions', {
+    user_id: userId,
+    ...hashesOf(pair),
+    idle_hours: idleHours,
+    expires_at: sql`now() + ${maxDays} * interval '1 day'`,
+    ip_trunc: truncatedIp(ip),
+    user_agent: headers['user-agent']?.slice(0, 300) ?? null,
+  });
   await endLeastUsedSessions(trx, userId);
   return pair;
 }

@@ -1,7 +1,7 @@
 import type { CertificateStatus } from '@azadkar/shared-api/learning/rules';
 import { certificatesQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
-import { type Trx, today } from '../../../platform/database/schema';
+import { insertOne, type Trx, today } from '../../../platform/database/schema';
 import { staffList } from '../../../platform/tasks/staff-list';
 import { learningRefusals } from '../learning.refusals';
 
@@ -84,19 +84,16 @@ export async function insertReplacement(
   { code, name }: { code: string; name: string },
 ): Promise<void> {
   const { kind, user_id, course_id, attempt_id, title_snapshot, signed_by } = old;
-  await trx
-    .insertInto('certificates')
-    .values({
-      code,
-      kind,
-      user_id,
-      course_id,
-      attempt_id,
-      title_snapshot,
-      signed_by,
-      name_snapshot: name,
-      issued_on: today,
-      replaces: old.id,
-    })
-    .execute();
+  await insertOne(trx, 'certificates', {
+    code,
+    kind,
+    user_id,
+    course_id,
+    attempt_id,
+    title_snapshot,
+    signed_by,
+    name_snapshot: name,
+    issued_on: today,
+    replaces: old.id,
+  });
 }

@@ -1,7 +1,7 @@
 /** The lines of those who wait for a seat. What an offer holds is given back by the trigger waitlist_releases_seat. */
 
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, hasRow, type Trx } from '../../../platform/database/schema';
+import { type Db, hasRow, nextOverdue, type Trx } from '../../../platform/database/schema';
 import type { Seat } from '../seats.queries';
 import { ticketingRefusals } from '../ticketing.refusals';
 
@@ -118,22 +118,12 @@ export const markOffered = (trx: Trx, id: number, hours: number) =>
     .returning('w.offer_expires_at')
     .executeTakeFirstOrThrow();
 
-/** Ends one offer whose time is over; undefined when there is none. Each is found by one worker only. */
+/** Ends one offer whose time is over; undefined when there is none. */
 export const expireNextOffer = (trx: Trx) =>
   trx
     .updateTable('waitlist')
     .set({ state: 'offer_expired', offer_expires_at: null })
-    .where('id', '=', (from) =>
-      from
-        .selectFrom('waitlist')
-        .where('state', '=', 'offered')
-        .where('offer_expires_at', '<', sql<Date>`now()`)
-        .orderBy('offer_expires_at')
-        .limit(1)
-        .select('id')
-        .forNoKeyUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', nextOverdue('waitlist', 'offered', 'offer_expires_at'))
     .returning(['id', 'event_id', 'user_id'])
     .returning((from) =>
       from.selectFrom('packages').whereRef('packages.id', '=', 'waitlist.package_id').select('name').as('package_name'),
