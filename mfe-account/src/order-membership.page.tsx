@@ -54,14 +54,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { plan, ...offer, unpaidOrders, offered };
 }
 
-interface Offer {
-  /** What paying today gives, and ends. */
-  term: MembershipOffer['term'];
-  replaces: string | null;
-  refusal: string | null;
-}
-
-async function findOffer(name: string, request: Request): Promise<Offer> {
+/** What paying today gives, and ends; or why the member cannot order it. */
+async function findOffer(name: string, request: Request) {
   try {
     const { term, replaces } = await call(account.validateMembership, { body: { package_name: name }, request });
     return { term, replaces, refusal: null };
@@ -108,7 +102,7 @@ export function Component() {
 }
 
 /** What the member gets: until when, and that nothing is charged again. */
-function leadOf({ term_months, price }: Package, term: Offer['term']): string | null {
+function leadOf({ term_months, price }: Package, term: MembershipOffer['term']): string | null {
   if (price === 0) return 'Free, and it never expires.';
   if (term_months === 0) return 'It never expires.';
   return term && `From ${formatTerm(term)}, if you pay today. It does not renew by itself.`;

@@ -1,5 +1,6 @@
 import { citiesOf, type Place, provinceOf, provinces } from '@azadkar/shared-api/places';
 import { ADDRESS_MAX, type EventQuestions, ticketCountries } from '@azadkar/shared-api/ticketing/rules';
+import type { Ticket } from '@azadkar/shared-api/ticketing/schema';
 import { Box } from '@azadkar/shared-ui';
 import { PlaceField } from '@azadkar/shared-ui/blocks';
 import { SelectField, TextAreaField, useFormValues } from '@azadkar/shared-ui/forms';
@@ -7,12 +8,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { askedOf } from './asked-of';
 
-export interface Address {
-  state: string;
-  city: string;
-  country: string;
-  physical_address: string;
-}
+export type Address = Pick<Ticket, 'physical_address' | 'city' | 'state' | 'country'>;
 
 interface Props {
   questions: EventQuestions;

@@ -1,4 +1,4 @@
-import { call } from '@azadkar/shared-api';
+import { call, type Data } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import {
   availabilities,
@@ -99,23 +99,14 @@ const has = (skills: Skill[], id: string | number) => skills.some((skill) => ski
 
 const toChoices = (skills: Skill[]) => skills.map(({ id, name }) => ({ value: id, label: name }));
 
-export interface Skill {
-  id: number;
-  name: string;
-}
-
-interface LoadedSkills {
-  primarySkillId: number | null;
-  /** null: loading failed. */
-  skills: Skill[] | null;
-}
+export type Skill = Data<typeof account.primarySkills>[number];
 
 /** The secondary skills of a primary skill; null while they are loading. Those of the saved profile need no request. */
 function useSecondarySkills(primarySkillId: number | null, saved: Skill[]) {
-  const [loaded, setLoaded] = useState<LoadedSkills>(() => ({
+  const [loaded, setLoaded] = useState<{ primarySkillId: number | null; skills: Skill[] | null }>({
     primarySkillId: saved.length > 0 ? primarySkillId : null,
-    skills: saved,
-  }));
+    skills: saved, // null: loading failed
+  });
   const [attempt, setAttempt] = useState(0);
   const isLoaded = loaded.primarySkillId === primarySkillId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request

@@ -1,6 +1,7 @@
 import { call, Refused, session, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { type SignInMethod, signInMethods } from '@azadkar/shared-api/account/rules';
+import { signInMethods } from '@azadkar/shared-api/account/rules';
+import type { SecondFactorStep } from '@azadkar/shared-api/account/schema';
 import type { SignInCodeForm, LoginForm as Values } from '@azadkar/shared-api/account/sign-in/schema';
 import { paths } from '@azadkar/shared-api/paths';
 import {
@@ -153,16 +154,15 @@ function PasswordStep({ notice, onSecondStep }: Props) {
 }
 
 /** The second step of signing in, which the right password leads to. */
-interface SignInStep {
-  ticket: string;
-  methods: readonly SignInMethod[];
-}
+type SignInStep = SecondFactorStep['second_factor'];
 
 /** The step that a post without scripts has led to: after the second post, only its ticket is known. */
 function stepOf(values: FormActionData['values'] | undefined): SignInStep | null {
   const { ticket, methods } = values ?? {};
   if (typeof ticket !== 'string') return null;
-  const known = Array.isArray(methods) ? signInMethods.filter((method) => methods.includes(method)) : signInMethods;
+  const known = Array.isArray(methods)
+    ? signInMethods.filter((method) => methods.includes(method))
+    : [...signInMethods];
   return { ticket, methods: known };
 }
 

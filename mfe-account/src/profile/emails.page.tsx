@@ -1,10 +1,11 @@
 import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { newsConsent } from '@azadkar/shared-api/account/rules';
-import { type MailPreferencesForm, mailPreferencesForm } from '@azadkar/shared-api/account/schema';
-import { Note, notify, PageHeading } from '@azadkar/shared-ui';
+import { mailPreferencesForm } from '@azadkar/shared-api/account/schema';
+import { Note, PageHeading } from '@azadkar/shared-ui';
+import { useChanged } from '@azadkar/shared-ui/blocks';
 import { CheckboxField, Form, SubmitButton } from '@azadkar/shared-ui/forms';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SettingsPage, SettingsSection } from '../settings-page';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(account.profile, { request });
@@ -12,19 +13,14 @@ export const loader = ({ request }: LoaderFunctionArgs) => call(account.profile,
 /** The kinds of emails that a member can do without, each of which can be stopped and taken up again. */
 export function Component() {
   const profile = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const save = async (body: MailPreferencesForm) => {
-    const { message } = await submit(account.changeMailPreferences, { body });
-    notify.success(message);
-    await revalidate();
-  };
+  const changed = useChanged();
   return (
     <SettingsPage heading={<PageHeading title="Your emails" />}>
       <SettingsSection id="newsletter" title="News and reminders" text="What we send you by email, if you want it.">
         <Form
           schema={mailPreferencesForm}
           initialValues={{ newsletter: profile.newsletter === true, reminders: profile.reminders !== false }}
-          onSubmit={save}
+          onSubmit={(body) => changed(submit(account.changeMailPreferences, { body }))}
           label="News and reminders"
         >
           <CheckboxField name="newsletter" label="News" description={newsConsent} />

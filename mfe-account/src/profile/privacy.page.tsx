@@ -1,25 +1,14 @@
 import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
-import { type Profile, type VisibilityForm as Values, visibilityForm } from '@azadkar/shared-api/account/schema';
+import { type Profile, visibilityForm } from '@azadkar/shared-api/account/schema';
 import { network } from '@azadkar/shared-api/network';
 import { contactChoices } from '@azadkar/shared-api/network/rules';
 import { type ContactForm, type ContactSettings, contactForm } from '@azadkar/shared-api/network/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import {
-  Avatar,
-  Flex,
-  Note,
-  notify,
-  PageHeading,
-  SmallButton,
-  Stack,
-  Text,
-  TextLink,
-  useAction,
-} from '@azadkar/shared-ui';
+import { Avatar, Flex, Note, PageHeading, SmallButton, Stack, Text, TextLink, useAction } from '@azadkar/shared-ui';
 import { useChanged } from '@azadkar/shared-ui/blocks';
 import { Form, RadioGroupField, SubmitButton } from '@azadkar/shared-ui/forms';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SettingsPage, SettingsSection } from '../settings-page';
 import { VisibilityField } from '../visibility-field';
 
@@ -49,17 +38,12 @@ export function Component() {
 }
 
 function VisibilityForm({ profile }: { profile: Profile }) {
-  const { revalidate } = useRevalidator();
-  const change = async (body: Values) => {
-    const { message } = await submit(account.changeVisibility, { body });
-    notify.success(message);
-    await revalidate();
-  };
+  const changed = useChanged();
   return (
     <Form
       schema={visibilityForm}
       initialValues={{ visibility: profile.visibility }}
-      onSubmit={change}
+      onSubmit={(body) => changed(submit(account.changeVisibility, { body }))}
       label="Who sees your profile"
     >
       <VisibilityField />
@@ -77,10 +61,8 @@ function VisibilityForm({ profile }: { profile: Profile }) {
 
 /** Who may write to the member, and whom the member has blocked. */
 function ContactChoice({ settings }: { settings: ContactSettings }) {
-  const save = async (body: ContactForm) => {
-    const { message } = await submit(network.saveContactSettings, { body });
-    notify.success(message);
-  };
+  const changed = useChanged();
+  const save = (body: ContactForm) => changed(submit(network.saveContactSettings, { body }));
   return (
     <SettingsSection id="contact" title="Who may write to you" text="Nobody sees your email address or phone number.">
       <Stack gap="6">

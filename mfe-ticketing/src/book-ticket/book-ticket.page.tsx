@@ -161,7 +161,7 @@ interface TicketFormProps {
   event: BookedEvent;
   offer: Offer;
   /** What the member's profile knows of the holder. */
-  holder: Holder;
+  holder: ReturnType<typeof holderFrom>;
   /** How many more people the member can book for at once. */
   maxOthers: number;
 }
@@ -275,15 +275,8 @@ function useBooking(event: BookedEvent, offer: Offer) {
   };
 }
 
-interface Holder {
-  company: string;
-  position: string;
-  city: string;
-  state: string;
-}
-
 /** What a profile knows of a ticket's holder. A place abroad is left out: tickets have addresses in Pakistan. */
-function holderFrom({ organisation, designation, title, country, city, state }: Profile): Holder {
+function holderFrom({ organisation, designation, title, country, city, state }: Profile) {
   const near = ticketCountries.some((name) => name === country);
   return {
     company: organisation ?? '',

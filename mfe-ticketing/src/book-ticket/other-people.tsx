@@ -6,17 +6,11 @@ import { useEffect, useRef } from 'react';
 import { askedOf } from '../asked-of';
 import { CnicField } from './cnic-field';
 
-interface Person {
-  first_name: string;
-  last_name: string;
-  cnic: string;
-}
-
-const nobody: Person = { first_name: '', last_name: '', cnic: '' };
+const nobody = { first_name: '', last_name: '', cnic: '' };
 
 /** Who comes too: each gets a ticket of their own in the same order. */
 export function OtherPeople({ max, questions }: { max: number; questions: EventQuestions }) {
-  const { values, setValue } = useFormValues<{ others: Person[] }>();
+  const { values, setValue } = useFormValues<{ others: (typeof nobody)[] }>();
   const { others } = values;
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNew = useFocusOfNew(others.length);
