@@ -25,16 +25,18 @@ export function ActionButton({ action, loading = false, ...button }: Props) {
   return <Button size="sm" variant="outline" {...button} loading={busy || loading} onClick={() => void run()} />;
 }
 
-interface DialogProps<T> extends Omit<ButtonProps, 'onClick'> {
+export interface DialogButtonProps<T> {
   /** What is loaded, started or asked first; without anything, nothing is opened. */
   load?: () => Promise<T | null>;
   /** What it opens, until it is closed. */
   dialog: (close: () => void, loaded: T) => ReactNode;
 }
 
+type OpeningProps<T> = DialogButtonProps<T> & Omit<ButtonProps, 'onClick'>;
+
 /** A button that opens a dialog. */
-export function DialogButton<T = unknown>(props: DialogProps<T>): ReactNode;
-export function DialogButton({ load, dialog, ...button }: DialogProps<unknown>) {
+export function DialogButton<T = unknown>(props: OpeningProps<T>): ReactNode;
+export function DialogButton({ load, dialog, ...button }: OpeningProps<unknown>) {
   const [opened, setOpened] = useState<unknown>(null);
   const { busy, run } = useAction(async () => setOpened((await load?.()) ?? null));
   const open = () => (load ? void run() : setOpened(true));

@@ -2,18 +2,19 @@ import { call, Refused, submit } from '@azadkar/shared-api';
 import { articlePath } from '@azadkar/shared-api/public/rules';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { Article } from '@azadkar/shared-api/public/staff/schema';
-import { Button, Card, formatMoment, notify, openDocument, PageLink, Text, useAction } from '@azadkar/shared-ui';
+import { Card, formatMoment, openDocument, PageLink, Text } from '@azadkar/shared-ui';
 import { useFieldValue } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
+import { ActionButton, DialogButton, useChange } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
 import { DateTimeField } from '../edit/fields';
 import { loadRecord } from '../edit/record-form';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
-import { Facts, Panel } from '../layout/panel';
+import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { ArticleForm } from './article-form';
 import { ArticleStatusBadge } from './article-status-badge';
@@ -63,18 +64,17 @@ function About({ article }: { article: Article }) {
   const link = <PageLink to={address}>{address}</PageLink>;
   return (
     <>
-      <Panel title="On the site">
-        <Facts
-          facts={[
-            ['Published', status === 'published' && published_at ? formatMoment(published_at) : null],
-            ['Will be published', status === 'scheduled' && published_at ? formatMoment(published_at) : null],
-            ['Draft saved', has_changes && saved_at ? formatMoment(saved_at) : null],
-            ['Saved by', has_changes ? saved_by : null],
-            ['Address', status === 'published' ? link : null],
-            ['Visitors', status === 'published' ? null : 'See nothing of it'],
-          ]}
-        />
-      </Panel>
+      <Panel
+        title="On the site"
+        facts={[
+          ['Published', status === 'published' && published_at ? formatMoment(published_at) : null],
+          ['Will be published', status === 'scheduled' && published_at ? formatMoment(published_at) : null],
+          ['Draft saved', has_changes && saved_at ? formatMoment(saved_at) : null],
+          ['Saved by', has_changes ? saved_by : null],
+          ['Address', status === 'published' ? link : null],
+          ['Visitors', status === 'published' ? null : 'See nothing of it'],
+        ]}
+      />
       <Versions article={article} />
     </>
   );
@@ -83,19 +83,10 @@ function About({ article }: { article: Article }) {
 /** What ends its time on the site, and what ends it altogether. */
 function Ending({ article }: { article: Article }) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const change = useChange();
   const { kind, id, version, status, has_changes, fields } = article;
-  const call = { params: { kind, articleId: id }, body: { version } };
-  const change = async (endpoint: typeof publicStaff.unpublishArticle | typeof publicStaff.discardDraft) => {
-    const { message } = await submit(endpoint, call);
-    notify.success(message);
-    await revalidate();
-  };
-  const remove = async () => {
-    const { message } = await submit(publicStaff.deleteArticle, call);
-    notify.success(message);
-    await navigate(listPath(kind));
-  };
+  const remove = useChange(() => navigate(listPath(kind)));
+  const input = { params: { kind, articleId: id }, body: { version } };
   return (
     <DangerZone title={status === 'draft' ? undefined : 'Take down or delete'}>
       {status !== 'draft' && has_changes && (
@@ -104,7 +95,7 @@ function Ending({ article }: { article: Article }) {
           text="The draft becomes what visitors see, or what is scheduled."
           button="Drop the changes"
           plan="What was written since the last publication is gone."
-          run={() => change(publicStaff.discardDraft)}
+          run={() => change(() => submit(publicStaff.discardDraft, input))}
         />
       )}
       {status !== 'draft' && (
@@ -113,7 +104,7 @@ function Ending({ article }: { article: Article }) {
           text="It becomes a draft, which only editors see. It can be published again."
           button={status === 'scheduled' ? 'End the schedule' : 'Unpublish'}
           plan={`Visitors no longer find “${fields.title}”: its address answers that it could not be found.`}
-          run={() => change(publicStaff.unpublishArticle)}
+          run={() => change(() => submit(publicStaff.unpublishArticle, input))}
         />
       )}
       <DangerAction
@@ -122,7 +113,7 @@ function Ending({ article }: { article: Article }) {
         button="Delete"
         impossible={status === 'published' ? 'Unpublish it first.' : undefined}
         plan={`“${fields.title}” is deleted with its versions. There is no way back.`}
-        run={remove}
+        run={() => remove(() => submit(publicStaff.deleteArticle, input))}
       />
     </DangerZone>
   );
@@ -136,38 +127,30 @@ interface Props {
 
 /** A look at the draft in its real page, and what puts it there for everybody. */
 function ArticleActions({ article, dirty }: Props) {
-  const [publishing, setPublishing] = useState(false);
   const { kind, id, status, has_changes } = article;
-  const preview = useAction(() =>
-    openDocument(async () => (await call(publicStaff.previewArticle, { params: { kind, articleId: id } })).path),
-  );
+  const params = { kind, articleId: id };
   const nothingNew = status === 'published' && !has_changes;
   const title = dirty ? 'Save the draft first' : undefined;
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
+      <ActionButton
         disabled={dirty}
         title={title}
-        loading={preview.busy}
-        onClick={() => void preview.run()}
+        action={() => openDocument(async () => (await call(publicStaff.previewArticle, { params })).path)}
       >
         <Eye aria-hidden="true" />
         Preview
-      </Button>
-      <Button size="sm" disabled={dirty || nothingNew} title={title} onClick={() => setPublishing(true)}>
-        {status === 'published' ? 'Publish the changes' : status === 'scheduled' ? 'Change the time' : 'Publish'}
-      </Button>
-      <PublishDialog article={article} open={publishing} onClose={() => setPublishing(false)} />
+      </ActionButton>
+      <DialogButton
+        variant="solid"
+        disabled={dirty || nothingNew}
+        title={title}
+        dialog={(close) => <PublishDialog article={article} onClose={close} />}
+      >
+        {titles[status]}
+      </DialogButton>
     </>
   );
-}
-
-interface PublishDialogProps {
-  article: Article;
-  open: boolean;
-  onClose: () => void;
 }
 
 const schema = async () => object({ at: string().default('') });
@@ -175,21 +158,15 @@ const schema = async () => object({ at: string().default('') });
 const titles = { draft: 'Publish', scheduled: 'Change the time', published: 'Publish the changes' } as const;
 
 /** Now, or exactly at a time to come. */
-function PublishDialog({ article, open, onClose }: PublishDialogProps) {
+function PublishDialog({ article, onClose }: { article: Article; onClose: () => void }) {
   const { id, kind, version, status, published_at } = article;
-  const { revalidate } = useRevalidator();
+  const change = useChange();
   const [isTimed, setTimed] = useState(status === 'scheduled');
-  const publish = async ({ at }: { at: string }) => {
-    const { message } = await submit(publicStaff.publishArticle, {
-      params: { kind, articleId: id },
-      body: { at, version },
-    });
-    notify.success(message);
-    onClose();
-    await revalidate(); // the form, which would do it, is gone with its dialog
-  };
+  const params = { kind, articleId: id };
+  const publish = ({ at }: { at: string }) =>
+    change(() => submit(publicStaff.publishArticle, { params, body: { at, version } })).then(onClose);
   return (
-    <Dialog open={open} onClose={onClose} title={titles[status]} size="sm">
+    <Dialog open onClose={onClose} title={titles[status]} size="sm">
       <Card borderWidth="0">
         <EditForm
           label="Publish"

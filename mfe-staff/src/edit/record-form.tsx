@@ -4,6 +4,7 @@ import { notify } from '@azadkar/shared-ui';
 import { CheckboxField, DateField, NumberField, SelectField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import type { Choice } from '@azadkar/shared-ui/inputs';
 import type { ReactNode } from 'react';
+import { useChange } from '../actions/action-button';
 import { DangerAction } from '../layout/danger-zone';
 import { EditForm } from './edit-form';
 import { ColorField, DateTimeField, Fields, MoneyField } from './fields';
@@ -149,19 +150,15 @@ interface RemoveProps {
 
 /** Deletes a plain record, as a row of a `DangerZone`. */
 export function RemoveRecord({ record: { one, title, calls }, row, text, plan, onRemoved }: RemoveProps) {
-  const remove = async () => {
-    const { id, version } = row;
-    const { message } = await submit(calls.remove, { params: { id }, body: { version } });
-    notify.success(message);
-    await onRemoved();
-  };
+  const change = useChange(onRemoved);
+  const input = { params: { id: row.id }, body: { version: row.version } };
   return (
     <DangerAction
       title={`Delete this ${one}`}
       text={text}
       button={`Delete the ${one}`}
       plan={`“${String(row[title])}” is deleted. ${plan}`}
-      run={remove}
+      run={() => change(() => submit(calls.remove, input))}
     />
   );
 }

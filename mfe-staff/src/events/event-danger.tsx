@@ -2,13 +2,13 @@ import { call } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { type CancelPlan, cancelForm, type StaffEvent } from '@azadkar/shared-api/ticketing/staff/schema';
-import { chakra, formatNumber, formatPrice, notify, useAction } from '@azadkar/shared-ui';
+import { chakra, formatNumber, formatPrice, notify } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
 import { TaskDialog } from '../actions/task-dialog';
-import { DangerAction, DangerRow, DangerZone } from '../layout/danger-zone';
+import { DangerAction, DangerDialog, DangerZone } from '../layout/danger-zone';
 import { withIdentity } from '../layout/fresh-identity';
 import { useEventRights } from './event-frame';
 
@@ -28,7 +28,6 @@ export function EventDanger({ event }: { event: StaffEvent }) {
 }
 
 function Ending({ event: { id, version, status, taken } }: { event: StaffEvent }) {
-  const navigate = useNavigate();
   const revalidator = useRevalidator();
   const input = { params: { eventId: id }, body: { version } };
   return (
@@ -40,10 +39,7 @@ function Ending({ event: { id, version, status, taken } }: { event: StaffEvent }
           button="Make it a draft"
           impossible={taken > 0 ? 'Seats are taken, so it stays on the site.' : undefined}
           plan="Visitors no longer find this event. Nobody has a ticket for it."
-          run={async () => {
-            await call(ticketingStaff.withdrawEvent, input);
-            await revalidator.revalidate();
-          }}
+          run={() => call(ticketingStaff.withdrawEvent, input).then(revalidator.revalidate)}
         />
       )}
       {status === 'draft' && (
@@ -52,11 +48,8 @@ function Ending({ event: { id, version, status, taken } }: { event: StaffEvent }
           text="With its packages, people and pictures. Nobody has had a ticket for it."
           button="Delete the draft"
           plan="The draft is gone for ever. The pictures stay in the library."
-          run={async () => {
-            await call(ticketingStaff.deleteEvent, input);
-            notify.success('The draft is deleted.');
-            await navigate(staffPaths.events);
-          }}
+          run={() => call(ticketingStaff.deleteEvent, input).then(() => notify.success('The draft is deleted.'))}
+          to={staffPaths.events}
         />
       )}
     </>
@@ -65,40 +58,43 @@ function Ending({ event: { id, version, status, taken } }: { event: StaffEvent }
 
 /** Cancels an event: what that does is counted and said first. */
 function CallOff({ event }: { event: StaffEvent }) {
-  const [plan, setPlan] = useState<CancelPlan | null>(null);
   const [taskId, setTaskId] = useState<string | null>(null);
   const revalidator = useRevalidator();
   const params = { eventId: event.id };
-  const ask = useAction(async () => setPlan(await call(ticketingStaff.cancelPlan, { params })));
   return (
     <>
-      <DangerRow
+      <DangerDialog
         title="Cancel event"
         text="Its tickets end, payments are refunded, and everybody with a ticket gets an email."
         button="Cancel event"
-        busy={ask.busy}
-        onPress={() => void ask.run()}
+        load={() => call(ticketingStaff.cancelPlan, { params })}
+        dialog={(close, plan) => (
+          <ActionDialog
+            title="Cancel event"
+            schema={cancelForm}
+            initialValues={{ message: '', confirmation: '', version: event.version }}
+            button="Cancel event"
+            destructive
+            onSubmit={async (body) => {
+              const { task_id } = await withIdentity(() => call(ticketingStaff.cancelEvent, { params, body }));
+              close();
+              setTaskId(task_id);
+              await revalidator.revalidate();
+            }}
+            onClose={close}
+          >
+            <Plan plan={plan} />
+            <TextAreaField
+              name="message"
+              label="Why"
+              description="Everybody reads it in the email."
+              rows={4}
+              required
+            />
+            <TextField name="confirmation" label="The title, typed again" description={event.title} required />
+          </ActionDialog>
+        )}
       />
-      {plan && (
-        <ActionDialog
-          title="Cancel event"
-          schema={cancelForm}
-          initialValues={{ message: '', confirmation: '', version: event.version }}
-          button="Cancel event"
-          destructive
-          onSubmit={async (body) => {
-            const { task_id } = await withIdentity(() => call(ticketingStaff.cancelEvent, { params, body }));
-            setPlan(null);
-            setTaskId(task_id);
-            await revalidator.revalidate();
-          }}
-          onClose={() => setPlan(null)}
-        >
-          <Plan plan={plan} />
-          <TextAreaField name="message" label="Why" description="Everybody reads it in the email." rows={4} required />
-          <TextField name="confirmation" label="The title, typed again" description={event.title} required />
-        </ActionDialog>
-      )}
       {taskId && <TaskDialog taskId={taskId} label="Cancelling the event" onClose={() => setTaskId(null)} />}
     </>
   );

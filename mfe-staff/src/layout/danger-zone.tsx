@@ -1,33 +1,30 @@
-import { Button, Card, chakra, Heading, Text, useAction } from '@azadkar/shared-ui';
+import { Card, chakra, Heading, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DialogButton, type DialogButtonProps } from '../actions/action-button';
 
 interface RowProps {
   /** What it does, as a title: "Cancel this event". */
   title: string;
   /** What will happen, in a sentence. */
   text: ReactNode;
-  /** The button, which opens a dialog: "Cancel the event". */
-  button: string;
   /** Why it cannot be done now; the button is off then. */
   impossible?: string | undefined;
-  busy?: boolean;
-  onPress: () => void;
 }
 
-interface ActionProps extends Omit<RowProps, 'busy' | 'onPress'> {
+interface ButtonRowProps extends RowProps {
+  /** The button, which opens a dialog: "Cancel the event". */
+  button: string;
+}
+
+interface ActionProps extends ButtonRowProps {
   /** In the dialog: exactly what will happen, with numbers, and what cannot be undone. */
   plan: ReactNode;
   /** What fails is shown as a notice, and the dialog stays open. */
   run: () => Promise<unknown>;
   /** The page that is shown once it is done. */
   to?: string;
-}
-
-interface DialogProps extends Omit<RowProps, 'busy' | 'onPress'> {
-  /** What the button opens, until it is closed. */
-  dialog: (close: () => void) => ReactNode;
 }
 
 interface ZoneProps {
@@ -52,46 +49,43 @@ export function DangerZone({ title = 'What cannot be undone', children }: ZonePr
 }
 
 /** An action with a dialog of its own. */
-export function DangerDialog({ dialog, ...row }: DialogProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <DangerRow {...row} onPress={() => setOpen(true)} />
-      {open && dialog(() => setOpen(false))}
-    </>
-  );
-}
+export const DangerDialog = <T,>({ button, load, dialog, ...row }: ButtonRowProps & DialogButtonProps<T>) => (
+  <DangerRow {...row}>
+    <DialogButton color="fg.error" disabled={row.impossible !== undefined} load={load} dialog={dialog}>
+      {button}
+    </DialogButton>
+  </DangerRow>
+);
 
 /** An action that is confirmed in a dialog. */
-export function DangerAction({ plan, run, to, ...row }: ActionProps) {
+export const DangerAction = ({ plan, run, to, ...row }: ActionProps) => (
+  <DangerDialog {...row} dialog={(close) => <Confirmation {...row} plan={plan} run={run} to={to} onClose={close} />} />
+);
+
+function Confirmation({ title, button, plan, run, to, onClose }: ActionProps & { onClose: () => void }) {
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
   const action = useAction(async () => {
     await run();
-    setOpen(false);
+    onClose();
     if (to) await navigate(to);
   });
   return (
-    <>
-      <DangerRow {...row} onPress={() => setOpen(true)} />
-      <ConfirmDialog
-        open={open}
-        title={row.title}
-        confirmLabel={row.button}
-        cancelLabel="Keep it"
-        destructive
-        busy={action.busy}
-        onConfirm={() => void action.run()}
-        onClose={() => setOpen(false)}
-      >
-        {plan}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={button}
+      cancelLabel="Keep it"
+      destructive
+      busy={action.busy}
+      onConfirm={() => void action.run()}
+      onClose={onClose}
+    >
+      {plan}
+    </ConfirmDialog>
   );
 }
 
-/** An action with a dialog of its own. */
-export const DangerRow = ({ title, text, button, impossible, busy, onPress }: RowProps) => (
+const DangerRow = ({ title, text, impossible, children }: RowProps & { children: ReactNode }) => (
   <chakra.div
     display="flex"
     flexWrap="wrap"
@@ -105,15 +99,6 @@ export const DangerRow = ({ title, text, button, impossible, busy, onPress }: Ro
       <Text fontWeight="medium">{title}</Text>
       <Text color="fg.muted">{impossible ?? text}</Text>
     </chakra.div>
-    <Button
-      size="sm"
-      variant="outline"
-      color="fg.error"
-      disabled={impossible !== undefined}
-      loading={busy}
-      onClick={onPress}
-    >
-      {button}
-    </Button>
+    {children}
   </chakra.div>
 );

@@ -4,11 +4,11 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { promotionRecord } from '@azadkar/shared-api/safety-net/records';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { CodesPlan, StaffPromotion } from '@azadkar/shared-api/safety-net/staff/schema';
-import { Card, chakra, formatMoment, formatNumber, LinkButton, notify, Text, useAction } from '@azadkar/shared-ui';
+import { Card, chakra, formatMoment, formatNumber, LinkButton, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { useId, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
-import { ActionButton } from '../actions/action-button';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { ActionButton, useChange } from '../actions/action-button';
 import { RecordForm } from '../edit/record-form';
 import { FileButton } from '../edit/upload-button';
 import { Panel } from '../layout/panel';
@@ -68,17 +68,16 @@ const Codes = ({ id, claimed, left, updated_at }: StaffPromotion) => (
 /** Codes from a file or typed, one a line: what importing them would do is shown first. */
 function ImportCodes({ promotionId }: { promotionId: number }) {
   const id = useId();
-  const { revalidate } = useRevalidator();
+  const change = useChange();
   const [text, setText] = useState('');
   const [plan, setPlan] = useState<CodesPlan | null>(null);
   const params = { promotionId };
   const load = useAction(async () => {
     if (!plan) return;
-    const { message } = await submit(safetyNetStaff.importCodes, { params, body: { text, expected: plan.added } });
+    const body = { text, expected: plan.added };
+    await change(() => submit(safetyNetStaff.importCodes, { params, body }));
     setPlan(null);
     setText('');
-    notify.success(message);
-    await revalidate();
   });
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
