@@ -20,6 +20,9 @@ interface ListPage<E extends Endpoint, M = unknown>
   more?: (request: Request) => Promise<M>;
   columnsOf?: (more: M) => StaffListProps<E>['columns'];
   filtersOf?: (more: M) => StaffListProps<E>['filters'];
+  /** What stands above the list, and below it. */
+  above?: (more: M) => ReactNode;
+  below?: (more: M) => ReactNode;
   /** What is said while there is nothing at all. */
   empty: { title: string; text: string };
 }
@@ -41,7 +44,20 @@ interface ListModule {
 }
 
 function ListOf(page: ListPage<ListEndpoint>) {
-  const { title, crumbs, lead, create, actions, empty, columns = [], columnsOf, filtersOf, ...list } = page;
+  const {
+    title,
+    crumbs,
+    lead,
+    create,
+    actions,
+    empty,
+    columns = [],
+    columnsOf,
+    filtersOf,
+    above,
+    below,
+    ...list
+  } = page;
   const { loaded, more } = useLoaderData<ListModule['loader']>();
   const may = useSession((session) => create?.roles?.some((role) => rolesOf(session).includes(role)) ?? true);
   const link = create && may && (
@@ -58,6 +74,7 @@ function ListOf(page: ListPage<ListEndpoint>) {
   );
   return (
     <StaffPage title={title} crumbs={crumbs} lead={lead} action={action}>
+      {above?.(more)}
       <StaffList
         {...list}
         loaded={loaded}
@@ -65,6 +82,7 @@ function ListOf(page: ListPage<ListEndpoint>) {
         filters={filtersOf?.(more) ?? list.filters}
         empty={<EmptyState {...empty} action={link} />}
       />
+      {below?.(more)}
     </StaffPage>
   );
 }

@@ -2,91 +2,87 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
-import { chakra, EmptyState, formatShortDate } from '@azadkar/shared-ui';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { chakra, formatShortDate } from '@azadkar/shared-ui';
+import { useNavigate } from 'react-router-dom';
 import { isUndescribed, MediaThumbnail } from '../edit/picture/media-grid';
 import { UploadMedia } from '../edit/picture/upload-media';
-import { StaffPage } from '../layout/staff-page';
-import type { ColumnOf } from '../list/columns';
-import { loadList } from '../list/load-list';
-import { StaffList } from '../list/staff-list';
+import { listPage } from '../list/list-page';
 
-export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  list: await loadList(publicStaff.media, request, { query: { sort: '-added' } }),
+const page = listPage({
+  title: 'Media library',
+  lead: 'Pictures and documents of all pages: uploaded once, described once, used anywhere.',
+  one: 'file',
+  many: 'files',
+  endpoint: publicStaff.media,
+  exportedBy: publicStaff.exportMedia,
+  query: { sort: '-added' },
+  defaultSort: '-added',
+  above: () => <Uploads />,
+  columns: [
+    {
+      name: 'picture',
+      header: 'Picture',
+      besideTitle: true,
+      cell: (item) => (
+        <chakra.span display="block" width="16" rounded="sm" overflow="hidden">
+          <MediaThumbnail item={item} />
+        </chakra.span>
+      ),
+    },
+    { name: 'title', header: 'Name', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
+    {
+      name: 'alt',
+      header: 'Alternative text',
+      cell: (item) => {
+        if (isUndescribed(item)) return <chakra.span color="fg.warning">Missing</chakra.span>;
+        return item.kind === 'document' ? '' : item.decorative ? 'Decorative' : item.alt;
+      },
+    },
+    {
+      name: 'size',
+      header: 'Size',
+      short: true,
+      cell: ({ width, height, bytes }) => (width && height ? `${width} × ${height}` : sizeOf(bytes)),
+    },
+    { name: 'by', header: 'Uploaded by', cell: ({ uploaded_by }) => uploaded_by ?? '', optional: true },
+    {
+      name: 'added',
+      header: 'Added',
+      short: true,
+      sort: '-added',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time>,
+    },
+  ],
+  idOf: ({ id }) => id,
+  linkOf: pathOf,
+  searches: 'Name or description',
+  filters: [{ name: 'kind', label: 'Kind', words: { picture: 'Pictures', document: 'Documents' } }],
+  empty: { title: 'Nothing here yet', text: 'What you upload stays here, to be used again.' },
 });
 
-const pathOf = ({ id }: MediaItem) => toPath(staffPaths.mediaItem, { mediaId: id });
+export const { loader } = page;
 
-const columns: readonly ColumnOf<typeof publicStaff.media>[] = [
-  {
-    name: 'picture',
-    header: 'Picture',
-    besideTitle: true,
-    cell: (item) => (
-      <chakra.span display="block" width="16" rounded="sm" overflow="hidden">
-        <MediaThumbnail item={item} />
-      </chakra.span>
-    ),
-  },
-  { name: 'title', header: 'Name', sort: 'title', isRowHeader: true, cell: ({ title }) => title },
-  {
-    name: 'alt',
-    header: 'Alternative text',
-    cell: (item) => {
-      if (isUndescribed(item)) return <chakra.span color="fg.warning">Missing</chakra.span>;
-      return item.kind === 'document' ? '' : item.decorative ? 'Decorative' : item.alt;
-    },
-  },
-  {
-    name: 'size',
-    header: 'Size',
-    short: true,
-    cell: ({ width, height, bytes }) => (width && height ? `${width} × ${height}` : sizeOf(bytes)),
-  },
-  { name: 'by', header: 'Uploaded by', cell: ({ uploaded_by }) => uploaded_by ?? '', optional: true },
-  {
-    name: 'added',
-    header: 'Added',
-    short: true,
-    sort: '-added',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time>,
-  },
-];
+export const Component = () => (
+  <Tiles>
+    <page.Component />
+  </Tiles>
+);
+
+function pathOf({ id }: MediaItem): string {
+  return toPath(staffPaths.mediaItem, { mediaId: id });
+}
 
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-export function Component() {
-  const { list } = useLoaderData<typeof loader>();
+function Uploads() {
   const navigate = useNavigate();
   const open = (item: MediaItem) => void navigate(pathOf(item));
   return (
-    <StaffPage
-      title="Media library"
-      lead="Pictures and documents of all pages: uploaded once, described once, used anywhere."
-    >
-      <chakra.div display="grid" gap="3" mb="5" gridTemplateColumns="repeat(auto-fit, minmax(min(13rem, 100%), 1fr))">
-        <UploadMedia kind="picture" onUploaded={open} />
-        <UploadMedia kind="document" onUploaded={open} />
-      </chakra.div>
-      <Tiles>
-        <StaffList
-          one="file"
-          many="files"
-          endpoint={publicStaff.media}
-          exportedBy={publicStaff.exportMedia}
-          query={{ sort: '-added' }}
-          defaultSort="-added"
-          loaded={list}
-          columns={columns}
-          idOf={({ id }) => id}
-          linkOf={pathOf}
-          searches="Name or description"
-          filters={[{ name: 'kind', label: 'Kind', words: { picture: 'Pictures', document: 'Documents' } }]}
-          empty={<EmptyState title="Nothing here yet" text="What you upload stays here, to be used again." />}
-        />
-      </Tiles>
-    </StaffPage>
+    <chakra.div display="grid" gap="3" mb="5" gridTemplateColumns="repeat(auto-fit, minmax(min(13rem, 100%), 1fr))">
+      <UploadMedia kind="picture" onUploaded={open} />
+      <UploadMedia kind="document" onUploaded={open} />
+    </chakra.div>
   );
 }
 
