@@ -108,6 +108,9 @@ const List = chakra('dl', {
   },
 });
 
+/** Small letters on a line of their own: what else is known of what they stand below. */
+export const SmallText = chakra('span', { base: { display: 'block', color: 'fg.muted', textStyle: 'xs' } });
+
 /** An address to write to. */
 export const EmailLink = ({ email }: { email: string }) => (
   <Link href={`mailto:${email}`}>

@@ -2,7 +2,7 @@ import { call, submit } from '@azadkar/shared-api';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { Questionnaire, QuestionnaireRow, StoredQuestion } from '@azadkar/shared-api/learning/staff/schema';
 import { Button, chakra, notify, Text } from '@azadkar/shared-ui';
-import { Select } from '@azadkar/shared-ui/inputs';
+import { Options, Select } from '@azadkar/shared-ui/inputs';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useId, useState } from 'react';
 import { ActionButton, DialogButton, useChange } from '../actions/action-button';
@@ -63,11 +63,9 @@ function BankDialog({ id, version, banks, onClose }: DialogProps) {
           </chakra.label>
           <Select id={select} onChange={({ target }) => void load(target.value).catch(failed)}>
             <option value="">Please select</option>
-            {banks.map((bank) => (
-              <option key={bank.id} value={bank.id}>
-                {bank.title} ({bank.questions})
-              </option>
-            ))}
+            <Options
+              choices={banks.map(({ id, title, questions }) => ({ value: id, label: `${title} (${questions})` }))}
+            />
           </Select>
           <Choices questions={questions} chosen={chosen} onToggle={toggle} />
         </chakra.div>

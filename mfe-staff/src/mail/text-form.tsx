@@ -12,7 +12,7 @@ import { TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/form
 import { ActionButton } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
 import { FieldsPanel } from '../edit/fields';
-import { Panel } from '../layout/panel';
+import { Panel, SmallText } from '../layout/panel';
 import { MailPreview, usePreview } from './mail-preview';
 import { paramsOf } from './mail-status';
 
@@ -114,9 +114,9 @@ function Placeholders({ placeholders }: Pick<StaffEmailTemplate, 'placeholders'>
                 {optional && ' Without it, its paragraph is left out.'}
                 {block && ' It needs a paragraph of its own.'}
               </Text>
-              <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere" whiteSpace="pre-line">
+              <SmallText overflowWrap="anywhere" whiteSpace="pre-line">
                 {sample}
-              </Text>
+              </SmallText>
             </chakra.div>
           </Row>
         ))}

@@ -9,7 +9,7 @@ import { useChange } from '../actions/action-button';
 import { DescribeMedia } from '../edit/picture/describe-media';
 import { DangerAction, DangerZone } from '../layout/danger-zone';
 import { loadAll } from '../layout/load';
-import { Panel } from '../layout/panel';
+import { Panel, SmallText } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -60,9 +60,7 @@ function About({ item, uses }: { item: MediaItem; uses: readonly MediaUse[] }) {
           {uses.map((use) => (
             <li key={`${use.kind} ${use.id}`}>
               <PageLink to={pathOf(use)}>{use.title}</PageLink>
-              <Text textStyle="xs" color="fg.muted">
-                {use.kind}
-              </Text>
+              <SmallText>{use.kind}</SmallText>
             </li>
           ))}
         </chakra.ul>

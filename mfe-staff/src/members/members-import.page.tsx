@@ -5,10 +5,11 @@ import type { MembersFilePlan } from '@azadkar/shared-api/account/staff/schema';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { Alert, Button, chakra, formatNumber, LinkButton, Stack, Text, useAction } from '@azadkar/shared-ui';
 import { saveFile } from '@azadkar/shared-ui/blocks';
-import { Select } from '@azadkar/shared-ui/inputs';
+import { Options, Select } from '@azadkar/shared-ui/inputs';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { TaskProgress } from '../actions/task-progress';
+import { choicesOf } from '../edit/fields';
 import { ChooseCsv, usePlannedFile } from '../edit/upload-button';
 import { withIdentity } from '../layout/fresh-identity';
 import { Panel, TablePanel } from '../layout/panel';
@@ -143,11 +144,7 @@ function Columns({ plan: { columns, obstacle }, onChange }: ColumnsProps) {
               onChange={({ target }) => take(index, target.value)}
             >
               <option value="">Left out</option>
-              {memberColumns.map((column) => (
-                <option key={column} value={column}>
-                  {columnNames[column]}
-                </option>
-              ))}
+              <Options choices={memberColumns.map((value) => ({ value, label: columnNames[value] }))} />
             </Select>
           ),
         },
@@ -186,11 +183,7 @@ function Choices({ query, plans, onChange }: ChoicesProps) {
               onChange={({ target }) => onChange({ ...query, plan: target.value })}
             >
               <option value="">None: such a row is refused</option>
-              {paid.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
+              <Options choices={choicesOf(paid)} />
             </Select>
           </div>
         )}

@@ -9,7 +9,7 @@ import { CheckboxField, DateField, EmailField, PhoneField, SelectField, TextFiel
 import { DialogButton } from '../actions/action-button';
 import { ChangeDialog } from '../actions/action-dialog';
 import { choicesOf } from '../edit/fields';
-import { EmailAddress } from '../layout/panel';
+import { EmailAddress, SmallText } from '../layout/panel';
 import { MemberBadge, MemberId } from '../layout/status-badge';
 import type { BulkAction } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
@@ -156,11 +156,7 @@ function actionOf(action: BulkMemberAction, { label, title, destructive }: Words
 const Address = ({ email, email_confirmed }: MemberRow) => (
   <>
     <EmailAddress email={email} />
-    {!email_confirmed && (
-      <chakra.span display="block" color="fg.muted" textStyle="xs">
-        Not confirmed
-      </chakra.span>
-    )}
+    {!email_confirmed && <SmallText>Not confirmed</SmallText>}
   </>
 );
 
@@ -169,11 +165,7 @@ function Plan({ plan, plan_ends_on }: MemberRow) {
   return (
     <>
       {plan}
-      {plan_ends_on && (
-        <chakra.span display="block" color="fg.muted" textStyle="xs">
-          until {formatShortDate(plan_ends_on)}
-        </chakra.span>
-      )}
+      {plan_ends_on && <SmallText>until {formatShortDate(plan_ends_on)}</SmallText>}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { formatMonths } from '@azadkar/shared-api/account/rules';
 import type { PlanRow } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { Badge, chakra, formatDate, formatNumber, formatPrice } from '@azadkar/shared-ui';
+import { Badge, formatDate, formatNumber, formatPrice } from '@azadkar/shared-ui';
+import { SmallText } from '../layout/panel';
 import { listPage } from '../list/list-page';
 
 export const { loader, Component } = listPage({
@@ -39,9 +40,9 @@ const Price = ({ price, discounted_price, next_price, next_price_from }: PlanRow
   <>
     {price === 0 ? 'Free' : formatPrice(discounted_price ?? price)}
     {next_price && next_price_from && (
-      <chakra.span display="block" color="fg.muted" textStyle="xs">
+      <SmallText>
         {formatPrice(next_price)} from {formatDate(next_price_from)}
-      </chakra.span>
+      </SmallText>
     )}
   </>
 );

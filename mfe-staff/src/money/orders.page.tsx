@@ -4,13 +4,14 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { paymentMethods } from '@azadkar/shared-api/payments/rules';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { exportForm } from '@azadkar/shared-api/payments/staff/schema';
-import { chakra, formatMoment, formatPrice, formatShortDate, Text } from '@azadkar/shared-ui';
+import { formatMoment, formatPrice, formatShortDate, Text } from '@azadkar/shared-ui';
 import { DateField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { DialogButton } from '../actions/action-button';
 import { ActionDialog } from '../actions/action-dialog';
 import { TaskDialog } from '../actions/task-dialog';
 import { withIdentity } from '../layout/fresh-identity';
+import { SmallText } from '../layout/panel';
 import { listPage } from '../list/list-page';
 import { OrderBadges, orderStatusNames } from './order-status';
 
@@ -54,16 +55,8 @@ export const { loader, Component } = listPage({
       cell: ({ total, returned, coupon }) => (
         <>
           {formatPrice(total)}
-          {coupon && (
-            <chakra.span display="block" color="fg.muted" textStyle="xs">
-              with {coupon}
-            </chakra.span>
-          )}
-          {returned > 0 && (
-            <chakra.span display="block" color="fg.muted" textStyle="xs">
-              {formatPrice(returned)} back
-            </chakra.span>
-          )}
+          {coupon && <SmallText>with {coupon}</SmallText>}
+          {returned > 0 && <SmallText>{formatPrice(returned)} back</SmallText>}
         </>
       ),
     },

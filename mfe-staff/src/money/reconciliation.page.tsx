@@ -20,7 +20,7 @@ import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton, useChange } from '../actions/action-button';
 import { ChangeButton } from '../actions/action-dialog';
-import { Panel, TablePanel } from '../layout/panel';
+import { Panel, SmallText, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(paymentsStaff.reconciliation, { request });
@@ -119,9 +119,9 @@ function Row({ difference }: { difference: Difference }) {
           {theirs === null ? 'nothing' : formatPrice(theirs)}
         </Text>
       </chakra.div>
-      <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
+      <SmallText overflowWrap="anywhere">
         {formatDay(day)} · {provider} · {reference}
-      </Text>
+      </SmallText>
       <Text maxWidth="3xl">{advice}</Text>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         {order_no && <PageLink to={toPath(staffPaths.order, { orderNo: order_no })}>Order {order_no}</PageLink>}

@@ -5,10 +5,10 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { paymentsStaff } from '@azadkar/shared-api/payments/staff';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import { chakra, EmptyState, formatNumber, formatShortDate, PageLink, Text } from '@azadkar/shared-ui';
+import { chakra, EmptyState, formatNumber, formatShortDate, PageLink } from '@azadkar/shared-ui';
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { Panel } from '../layout/panel';
+import { Panel, SmallText } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 import { SearchInput } from '../list/list-toolbar';
 import type { ListEndpoint, RowOf } from '../list/load-list';
@@ -119,9 +119,7 @@ export function Component() {
                   <PageLink to={to} fontWeight="medium">
                     {name}
                   </PageLink>
-                  <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
-                    {text}
-                  </Text>
+                  <SmallText overflowWrap="anywhere">{text}</SmallText>
                 </chakra.li>
               ))}
             </chakra.ul>

@@ -4,13 +4,13 @@ import type { InvitedStaff, StaffMember } from '@azadkar/shared-api/account/staf
 import { STAFF_ROLES, type StaffRole, staffRoleNames } from '@azadkar/shared-api/staff/rules';
 import { Alert, Badge, chakra, formatShortDate, Stack, Text } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
-import { CheckboxGroupField, TextField } from '@azadkar/shared-ui/forms';
+import { CheckboxGroupField, EmailField, TextField } from '@azadkar/shared-ui/forms';
 import { X } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton, useChange } from '../actions/action-button';
 import { ChangeButton } from '../actions/action-dialog';
 import { loadAll } from '../layout/load';
-import { MemberLink, Panel, TablePanel } from '../layout/panel';
+import { MemberLink, Panel, SmallText, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -66,15 +66,7 @@ const GiveRoles = () => (
     button="Give the roles"
     says="A member is signed out, gets an email, and signs in again with a second factor. A person without an account is invited by email, and has the roles from the first sign-in on."
   >
-    <TextField
-      name="email"
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="off"
-      spellCheck={false}
-      required
-    />
+    <EmailField name="email" label="Email" autoComplete="off" required />
     <TextField name="name" label="Name" description="Only of a person who has no account yet." autoComplete="off" />
     <CheckboxGroupField
       name="roles"
@@ -140,9 +132,7 @@ function TakeBack({ member_no, name }: InvitedStaff[number]) {
 const Person = ({ member_no, name, email }: Pick<StaffMember, 'member_no' | 'name' | 'email'>) => (
   <>
     <MemberLink memberNo={member_no}>{name}</MemberLink>
-    <chakra.span display="block" color="fg.muted" textStyle="xs" overflowWrap="anywhere">
-      {email}
-    </chakra.span>
+    <SmallText overflowWrap="anywhere">{email}</SmallText>
   </>
 );
 

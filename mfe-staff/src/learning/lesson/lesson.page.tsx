@@ -24,7 +24,7 @@ import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { type Sending, UploadButton } from '../../edit/upload-button';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { loadAll } from '../../layout/load';
-import { Panel } from '../../layout/panel';
+import { Panel, SmallText } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { badgeOf } from '../../layout/status-badge';
 import { kindChoices } from './kind-names';
@@ -154,9 +154,7 @@ function FilmUpload({ lessonId }: { lessonId: number }) {
           setValues({ ...values, video_url: url, video_mb: String(megabytes) });
         }}
       />
-      <Text textStyle="xs" color="fg.muted">
-        MP4 or WebM, under 50 MB. Save the lesson after it: members see the film from then on.
-      </Text>
+      <SmallText>MP4 or WebM, under 50 MB. Save the lesson after it: members see the film from then on.</SmallText>
     </chakra.div>
   );
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
 import { useLoaded } from '../../layout/load';
-import { EmailAddress } from '../../layout/panel';
+import { EmailAddress, SmallText } from '../../layout/panel';
 import { inWords, useMemberId } from '../../layout/status-badge';
 
 interface Props {
@@ -87,9 +87,7 @@ function PlanDialog({ plan, member, onClose }: Props & { plan: MergePlan }) {
 
 const End = ({ title, end }: { title: string; end: MergePlan['from'] }) => (
   <div>
-    <Text color="fg.muted" textStyle="xs">
-      {title}
-    </Text>
+    <SmallText>{title}</SmallText>
     <Text fontWeight="medium">{end.name}</Text>
     <Text overflowWrap="anywhere">
       <EmailAddress email={end.email} />

@@ -3,7 +3,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import { type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/schema';
 import { chakra, formatDate, notify, Text } from '@azadkar/shared-ui';
 import { saveFile } from '@azadkar/shared-ui/blocks';
-import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
+import { EmailField, TextAreaField } from '@azadkar/shared-ui/forms';
 import { ActionButton, DialogButton, useChange } from '../../actions/action-button';
 import { ActionDialog, ChangeButton, ReasonField } from '../../actions/action-dialog';
 import { withIdentity } from '../../layout/fresh-identity';
@@ -104,15 +104,7 @@ const CorrectAddress = ({ member: { member_no, email, email_confirmed } }: Props
     }
     reason
   >
-    <TextField
-      name="email"
-      label="Correct address"
-      type="email"
-      inputMode="email"
-      autoComplete="off"
-      spellCheck={false}
-      required
-    />
+    <EmailField name="email" label="Correct address" autoComplete="off" required />
   </ChangeButton>
 );
 

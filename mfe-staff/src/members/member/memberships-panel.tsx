@@ -3,11 +3,11 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { chakra, formatDate, PageLink, Text, useSession } from '@azadkar/shared-ui';
+import { chakra, formatDate, PageLink, useSession } from '@azadkar/shared-ui';
 import { DateField, SelectField } from '@azadkar/shared-ui/forms';
 import { ChangeButton } from '../../actions/action-dialog';
 import { choicesOf } from '../../edit/fields';
-import { TablePanel } from '../../layout/panel';
+import { SmallText, TablePanel } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
 
 type Membership = NonNullable<MemberPage['memberships']>[number];
@@ -122,11 +122,7 @@ function Give({ member, plans, current }: GiveProps) {
 const Days = ({ starts_on, ends_on, next_plan }: Membership) => (
   <>
     {ends_on ? `${formatDate(starts_on)} to ${formatDate(ends_on)}` : `Since ${formatDate(starts_on)}`}
-    {next_plan && (
-      <Text as="span" color="fg.muted" textStyle="xs" display="block">
-        {next_plan} after that
-      </Text>
-    )}
+    {next_plan && <SmallText>{next_plan} after that</SmallText>}
   </>
 );
 

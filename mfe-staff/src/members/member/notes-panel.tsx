@@ -5,7 +5,7 @@ import { chakra, formatMoment, Text } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { Form, type FormTools, SubmitButton, TextAreaField } from '@azadkar/shared-ui/forms';
 import { useChange } from '../../actions/action-button';
-import { Panel } from '../../layout/panel';
+import { Panel, SmallText } from '../../layout/panel';
 
 interface Props {
   member: MemberPage;
@@ -65,9 +65,9 @@ function Note({
     <chakra.li borderTopWidth="1px" pt="3">
       {words}
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="2" mt="1">
-        <Text color="fg.muted" textStyle="xs">
+        <SmallText>
           {author} · {formatMoment(created_at)}
-        </Text>
+        </SmallText>
         {deletable && (
           <ConfirmButton
             size="xs"

@@ -4,7 +4,7 @@ import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import { chakra, formatDate, formatMoment, formatPrice } from '@azadkar/shared-ui';
 import { DataTable } from '@azadkar/shared-ui/blocks';
 import { ActionButton, useChange } from '../../actions/action-button';
-import { Facts, Panel } from '../../layout/panel';
+import { Facts, Panel, SmallText } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
 
 type Payment = StaffOrder['payments'][number];
@@ -78,9 +78,9 @@ function Way({ payment, order }: { payment: Payment; order: StaffOrder }) {
     <>
       {providers[payment.provider]}
       {detail && (
-        <chakra.span display="block" color="fg.muted" textStyle="xs" overflowWrap="anywhere" minWidth="8rem">
+        <SmallText overflowWrap="anywhere" minWidth="8rem">
           {detail}
-        </chakra.span>
+        </SmallText>
       )}
     </>
   );

@@ -7,13 +7,14 @@ import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { StaffIssue } from '@azadkar/shared-api/safety-net/staff/schema';
 import { Alert, chakra, formatDate, formatMoment, notify, PageLink, Text, useSession } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
-import { Select } from '@azadkar/shared-ui/inputs';
+import { Options, Select } from '@azadkar/shared-ui/inputs';
 import { useId, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { ActionButton, useChange } from '../../actions/action-button';
+import { choicesOf } from '../../edit/fields';
 import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { loadAll } from '../../layout/load';
-import { EmailLink, MemberLink, Panel, PhoneLink } from '../../layout/panel';
+import { EmailLink, MemberLink, Panel, PhoneLink, SmallText } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';
 import { MemberId } from '../../layout/status-badge';
 import { IssueStatusBadge, Wait } from '../issue-status';
@@ -96,9 +97,9 @@ function OtherIssues({ issues }: { issues: StaffIssue['others'] }) {
           <PageLink to={toPath(staffPaths.issue, { issueId: id })} overflowWrap="anywhere">
             {title}
           </PageLink>
-          <Text color="fg.muted" textStyle="xs">
+          <SmallText>
             {status} · {formatDate(created_at)}
-          </Text>
+          </SmallText>
         </li>
       ))}
     </chakra.ul>
@@ -125,11 +126,7 @@ function MergeIssue({ issue }: { issue: StaffIssue }) {
           <chakra.div display="grid" gap="3">
             <label htmlFor={id}>It goes on in</label>
             <Select id={id} value={into.id} onChange={(event) => setChosen(event.target.value)}>
-              {targets.map((target) => (
-                <option key={target.id} value={target.id}>
-                  {target.title}
-                </option>
-              ))}
+              <Options choices={choicesOf(targets)} />
             </Select>
             <Text>
               The question and all answers and notes of “{issue.title}” move there. This issue is closed and cannot be
@@ -190,11 +187,7 @@ function Assignment({ issue }: { issue: StaffIssue }) {
         onChange={(event) => setChosen(event.target.value ? Number(event.target.value) : null)}
       >
         <option value="">Nobody</option>
-        {issue.colleagues.map(({ name, member_no }) => (
-          <option key={member_no} value={member_no}>
-            {name}
-          </option>
-        ))}
+        <Options choices={issue.colleagues.map(({ name, member_no }) => ({ value: member_no, label: name }))} />
       </Select>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <ActionButton size="xs" action={() => assign(chosen)}>
