@@ -1,8 +1,8 @@
 import type { StoredRecord } from '@azadkar/shared-api/staff/record';
 import { Box, Card } from '@azadkar/shared-ui';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
-import { DangerZone } from '../layout/danger-zone';
 import { StaffPage } from '../layout/staff-page';
 import { isOffered, type ListedKind, listPath, type RecordChoices, records, words } from './kinds';
 

@@ -1,8 +1,8 @@
 import { call } from '@azadkar/shared-api';
 import { imprintRecord, siteRecord } from '@azadkar/shared-api/public/records';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
-import { DangerZone } from '../layout/danger-zone';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 

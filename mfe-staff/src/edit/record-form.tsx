@@ -5,7 +5,7 @@ import { CheckboxField, DateField, NumberField, SelectField, TextAreaField, Text
 import type { Choice } from '@azadkar/shared-ui/inputs';
 import type { ReactNode } from 'react';
 import { useChange } from '../actions/action-button';
-import { DangerAction } from '../layout/danger-zone';
+import { DangerAction } from '../actions/danger-zone';
 import { EditForm } from './edit-form';
 import { ColorField, DateTimeField, Fields, MoneyField } from './fields';
 import { ListField } from './list-field';

@@ -8,7 +8,7 @@ import { EmailField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton, DialogButton, useChange } from '../actions/action-button';
 import { ChangeButton, ChangeDialog } from '../actions/action-dialog';
-import { DangerDialog, DangerZone } from '../layout/danger-zone';
+import { DangerDialog, DangerZone } from '../actions/danger-zone';
 import { MemberLink, Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 import { MoveDialog } from './move-dialog';

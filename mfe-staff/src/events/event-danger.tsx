@@ -7,8 +7,8 @@ import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { ActionDialog } from '../actions/action-dialog';
+import { DangerAction, DangerDialog, DangerZone } from '../actions/danger-zone';
 import { TaskDialog } from '../actions/task-dialog';
-import { DangerAction, DangerDialog, DangerZone } from '../layout/danger-zone';
 import { withIdentity } from '../layout/fresh-identity';
 import { useEventRights } from './event-frame';
 

@@ -1,6 +1,6 @@
 import { renderComponent } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { DangerAction, DangerZone } from './danger-zone';
+import { DangerAction, DangerZone } from '../actions/danger-zone';
 import { Facts } from './panel';
 import { RecordPage } from './record-page';
 import { badgeOf } from './status-badge';

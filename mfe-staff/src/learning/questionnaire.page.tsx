@@ -15,11 +15,11 @@ import {
 } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton } from '../actions/action-button';
+import { DangerAction, DangerZone } from '../actions/danger-zone';
 import { EditForm } from '../edit/edit-form';
 import { FieldsPanel } from '../edit/fields';
 import { ListField } from '../edit/list-field';
 import { valuesOf } from '../edit/merge';
-import { DangerAction, DangerZone } from '../layout/danger-zone';
 import { loadAll } from '../layout/load';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';

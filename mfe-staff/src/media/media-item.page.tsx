@@ -6,8 +6,8 @@ import type { MediaItem, MediaUse } from '@azadkar/shared-api/public/staff/schem
 import { AnchorButton, Card, chakra, formatMoment, notify, PageLink, storedFileUrl, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { useChange } from '../actions/action-button';
+import { DangerAction, DangerZone } from '../actions/danger-zone';
 import { DescribeMedia } from '../edit/picture/describe-media';
-import { DangerAction, DangerZone } from '../layout/danger-zone';
 import { loadAll } from '../layout/load';
 import { Panel, SmallText } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';

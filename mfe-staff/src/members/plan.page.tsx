@@ -3,8 +3,8 @@ import { planRecord } from '@azadkar/shared-api/account/records';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
-import { DangerZone } from '../layout/danger-zone';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 

@@ -4,8 +4,8 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { couponRecord } from '@azadkar/shared-api/payments/records';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
-import { DangerZone } from '../layout/danger-zone';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 

@@ -8,8 +8,8 @@ import { Badge, Button, Card, chakra, EmptyState, Heading, Text } from '@azadkar
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
-import { DangerZone } from '../layout/danger-zone';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/record-page';
 

@@ -16,13 +16,13 @@ import {
 } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ActionButton } from '../../actions/action-button';
+import { DangerAction, DangerZone } from '../../actions/danger-zone';
 import { EditForm } from '../../edit/edit-form';
 import { FieldsPanel } from '../../edit/fields';
 import { valuesOf } from '../../edit/merge';
 import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { type Sending, UploadButton } from '../../edit/upload-button';
-import { DangerAction, DangerZone } from '../../layout/danger-zone';
 import { loadAll } from '../../layout/load';
 import { Panel, SmallText } from '../../layout/panel';
 import { RecordPage } from '../../layout/record-page';

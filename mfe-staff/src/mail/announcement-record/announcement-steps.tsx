@@ -9,9 +9,9 @@ import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { ActionButton, useChange } from '../../actions/action-button';
+import { DangerAction } from '../../actions/danger-zone';
 import { PlainField } from '../../edit/plain-field';
 import { fromZoneTime } from '../../edit/zone-time';
-import { DangerAction } from '../../layout/danger-zone';
 import { countPeople } from '../mail-status';
 
 interface Props {

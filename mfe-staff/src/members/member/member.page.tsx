@@ -7,7 +7,7 @@ import { Alert, Badge, chakra, formatDate, formatPrice, formatShortDate, PageLin
 import { Tabs } from '@azadkar/shared-ui/blocks';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { DangerDialog, DangerZone } from '../../layout/danger-zone';
+import { DangerDialog, DangerZone } from '../../actions/danger-zone';
 import { HistoryPanel } from '../../layout/history';
 import { loadAll } from '../../layout/load';
 import { Panel, TablePanel } from '../../layout/panel';

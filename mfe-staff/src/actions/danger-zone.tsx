@@ -2,7 +2,7 @@ import { Card, chakra, Heading, Text, useAction } from '@azadkar/shared-ui';
 import { ConfirmDialog } from '@azadkar/shared-ui/overlays';
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DialogButton, type DialogButtonProps } from '../actions/action-button';
+import { DialogButton, type DialogButtonProps } from './action-button';
 
 interface RowProps {
   /** What it does, as a title: "Cancel this event". */
