@@ -83,8 +83,8 @@ export const isReadOnly = (cause: unknown): boolean => errorCodeOf(cause) === RE
 /** Whether two transactions were in each other's way, and this one was rolled back. */
 export const isConflict = (cause: unknown): boolean => CONFLICT.test(errorCodeOf(cause) ?? '');
 
-/** Whether a prepared statement gives other columns since a migration, or was dropped by a proxy of connections. */
-export const isStalePlan = (cause: unknown): boolean => /^(0A000|26000)$/.test(errorCodeOf(cause) ?? '');
+/** Whether a prepared statement gives other columns since a migration, or was dropped or made by a proxy of connections. */
+export const isStalePlan = (cause: unknown): boolean => /^(0A000|26000|42P05)$/.test(errorCodeOf(cause) ?? '');
 
 /** Whether a lock was not to be had in time. */
 export const isLockTimeout = (cause: unknown): boolean => errorCodeOf(cause) === '55P03';

@@ -123,6 +123,17 @@ onPostgres('an api on PostgreSQL', () => {
     expect(await ask()).toBe(401);
   });
 
+  test('a session is found on a connection where a proxy has kept the same statement of another client', async () => {
+    const { headers } = await aMember(api);
+    const ask = async () => (await api.app.inject({ url: '/api/user/profile-completed', headers })).statusCode;
+    expect(await ask()).toBe(200);
+    const names = sql<{ name: string }>`select name from pg_prepared_statements where statement like '%"sessions"%'`;
+    const [{ name } = { name: '' }] = (await names.execute(database.db)).rows;
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db).catch(() => undefined);
+    await sql`prepare ${sql.ref(name)} as select 1`.execute(database.db);
+    expect(await ask()).toBe(200);
+  });
+
   test.each(['fast', 'immediate'] as const)(
     'a restart (%s) under load: refused calls say when to come back, none is lost or done twice',
     async (mode) => {
