@@ -117,13 +117,7 @@ interface OfTicket {
 }
 
 /** Starts with the holder there is, because most often a name was misspelt. */
-const ChangeHolder = ({
-  ticket,
-  params,
-}: {
-  ticket: AttendeeDetails;
-  params: { eventId: number; ticketId: string };
-}) => (
+const ChangeHolder = ({ ticket, params }: OfTicket) => (
   <ChangeButton
     label="Change the holder"
     endpoint={ticketingStaff.changeHolder}

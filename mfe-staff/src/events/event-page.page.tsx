@@ -38,10 +38,7 @@ export function Component() {
         schema={schema}
         saved={formOf(event)}
         reload={async () => formOf(await call(ticketingStaff.event, { params }))}
-        onSave={async (body) => {
-          const { version } = await call(ticketingStaff.saveEvent, { params, body });
-          return { version };
-        }}
+        onSave={(body) => call(ticketingStaff.saveEvent, { params, body })}
       >
         <EventFields />
       </EditForm>

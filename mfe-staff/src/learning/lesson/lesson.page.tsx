@@ -162,10 +162,7 @@ function FilmUpload({ lessonId }: { lessonId: number }) {
 /** The file that members download in a lesson; it is stored at once, beside the form. */
 function LessonFile({ lesson: { id, file } }: { lesson: Lesson }) {
   const { revalidate } = useRevalidator();
-  const remove = async () => {
-    await call(learningStaff.removeLessonFile, { params: { lessonId: id } });
-    await revalidate();
-  };
+  const remove = () => call(learningStaff.removeLessonFile, { params: { lessonId: id } }).then(revalidate);
   return (
     <Panel title="File to download">
       <chakra.div display="grid" gap="3" justifyItems="start" gridTemplateColumns="minmax(0, 1fr)">

@@ -99,11 +99,7 @@ const stateOf = ({ status, email, roles, notes, memberships }: MemberPage) =>
 
 const roleNames = new Map<string, string>(Object.entries(staffRoleNames));
 
-const Badges = ({
-  member: { status, roles },
-}: {
-  member: ReturnType<typeof useLoaderData<typeof loader>>['member'];
-}) => (
+const Badges = ({ member: { status, roles } }: { member: MemberPage }) => (
   <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
     <MemberBadge status={status} />
     {roles.length > 0 && (
