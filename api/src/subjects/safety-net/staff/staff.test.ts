@@ -153,7 +153,7 @@ describe('promotions', () => {
   });
 
   test('a new one is created once for a key, and the log has what a change of it has changed', async () => {
-    const body = { ...form, title: 'Once', valid_from: '2026-11-20T09:00:00.000Z' };
+    const body = { ...form, position: 5, title: 'Once', valid_from: '2026-11-20T09:00:00.000Z' };
     const request = { as: sana, body, headers: { 'idempotency-key': 'promotion-once' } };
     const [first, second] = await Promise.all([
       api.ask(promotionRecord.calls.create, request),
