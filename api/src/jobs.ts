@@ -25,7 +25,7 @@ import { settleOpenAttempts } from './subjects/payments/settle-attempt';
 import { sendWebhooks } from './subjects/payments/simulated-bank/send-webhook';
 import { deleteSuperseded } from './subjects/personal-data/personal-data.routes';
 import { deleteEndedSubscribers } from './subjects/public/news/subscribers.queries';
-import { deleteUnusedAttachments } from './subjects/safety-net/attachments/attachments';
+import { deleteUnusedAttachments } from './subjects/safety-net/attachments';
 import { releaseHolds } from './subjects/ticketing/book-ticket';
 import { remindOfEvents } from './subjects/ticketing/reminders';
 import { offerFreeSeats } from './subjects/ticketing/waiting-list/waiting-list';

@@ -2,7 +2,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { SeedContext } from '../../src/operator/seed/seed-context';
 import { inTransaction, type Trx } from '../../src/platform/database/schema';
 import { newPublicId } from '../../src/platform/security/tokens';
-import { attach, storeAttachment } from '../../src/subjects/safety-net/attachments/attachments';
+import { attach, storeAttachment } from '../../src/subjects/safety-net/attachments';
 import { leads, offers, queuedIssues, savedAnswers } from '../data/support-queue';
 import { pictureNamed, readMedia } from '../stored-media';
 import { type DemoPerson, findStaff, listMembers } from './people';

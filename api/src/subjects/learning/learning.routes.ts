@@ -39,16 +39,26 @@ import {
 import { learningEmails } from './emails';
 import { countLearningFigures } from './figures.queries';
 import {
+  lessonFileLink,
   presentCertificate,
   presentCourse,
   presentCourseCard,
+  presentLesson,
   presentMemberCertificate,
+  presentModules,
   presentNextCourse,
   presentQuestion,
 } from './learning.present';
 import { learningRefusals } from './learning.refusals';
-import { reasonNotToEnroll } from './learning.rules';
-import { lessonRoutes } from './lessons.routes';
+import { reasonNotToEnroll, reasonNotToRead } from './learning.rules';
+import {
+  findLesson,
+  insertProgress,
+  keepLastLesson,
+  type LessonOfMember,
+  listLessons,
+  readProgress,
+} from './lessons.queries';
 import { listQuestions } from './questionnaires.queries';
 import { quizRoutes } from './quiz.routes';
 import { learningStaffRoutes } from './staff/staff.routes';
@@ -80,7 +90,35 @@ export const learningRoutes = routes(
     return { courses, questionnaire: { id: program.questionnaire_id, questions: questions.map(presentQuestion) } };
   }),
 
-  lessonRoutes,
+  serve(learning.courseLessons, async ({ params, member, db }) => {
+    const course = await findCourse(db, parseId(params.id, 'course'), member.id);
+    return presentModules(await listLessons(db, course.id, member.id), reasonNotToRead(course) === null);
+  }),
+
+  serve(learning.lesson, async ({ params, member, db }) => {
+    const lesson = await readLesson(db, params.lessonId, member);
+    return presentLesson(lesson, await listLessons(db, lesson.course_id, member.id));
+  }),
+
+  serve(learning.lessonFile, async ({ params, member, db, settings }) => {
+    const lesson = await readLesson(db, params.lessonId, member);
+    if (lesson.file === null) throw learningRefusals.documentNotFound();
+    return { url: lessonFileLink.to(settings.keys, lesson.id, member.id) };
+  }),
+
+  serve(learning.openedLesson, async ({ params, member, db }) => {
+    const { id: lessonId, course_id: courseId } = await readLesson(db, params.lessonId, member);
+    await keepLastLesson(db, { lessonId, courseId, memberId: member.id });
+    return null;
+  }),
+
+  serve(learning.finishLesson, async ({ params, member, db }) => {
+    const lesson = await readLesson(db, params.lessonId, member);
+    const reason = reasonNotToRead(lesson);
+    if (reason) throw learningRefusals.cannotRead(reason, lesson);
+    await insertProgress(db, { lessonId: lesson.id, memberId: member.id });
+    return readProgress(db, lesson.course_id, member.id);
+  }),
 
   serve(learning.enrollCourse, async ({ body: form, member, request, db, settings }) => {
     requireCompleteProfile(member);
@@ -177,4 +215,12 @@ async function enroll(
 function refuseSecondEnrollment(cause: unknown): never {
   if (isDuplicate(cause, 'enrolments_once')) throw learningRefusals.alreadyEnrolled();
   throw cause;
+}
+
+/** The lesson, when the member may read it. */
+async function readLesson(db: Db, id: string, member: Member): Promise<LessonOfMember> {
+  const lesson = await findLesson(db, parseId(id, 'lesson'), member.id);
+  const reason = lesson.free ? null : reasonNotToRead(lesson);
+  if (reason) throw learningRefusals.cannotRead(reason, lesson);
+  return lesson;
 }

@@ -10,12 +10,12 @@ import { type Member, requireCompleteProfile } from '../../platform/http/access'
 import { idempotent } from '../../platform/http/change';
 import { limitRate } from '../../platform/http/rate-limit';
 import { recordRoleUse } from '../../platform/http/record-access';
+import { refuse } from '../../platform/http/refusals';
 import { parseId, reply, routes, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { isOffered } from '../../platform/records/list-entries.queries';
-import { presentAttachments } from './attachments/attachments';
-import { listAttachments } from './attachments/attachments.queries';
-import { attachmentRoutes } from './attachments/attachments.routes';
+import { attachmentLink, presentAttachments, privateFiles, storeAttachment } from './attachments';
+import { findAttachment, listAttachments } from './attachments.queries';
 import { type Claim, claimCode, findClaim, findDiscount, listDiscounts } from './discounts.queries';
 import { type IssueSettings, issueEmails, reportStatus } from './emails';
 import { countSafetyNetFigures } from './figures.queries';
@@ -125,7 +125,12 @@ export const safetyNetRoutes = routes(
     return reply({ issue_id }, 'Thank you. Our team looks into it, and answers you here.');
   }),
 
-  attachmentRoutes,
+  attachmentDocument,
+
+  serve(safetyNet.uploadAttachment, async ({ file, query, member, api }) => {
+    await limitRate(api, 'uploadAttachment', member.id);
+    return storeAttachment(api, { bytes: file, name: query.name, ownerId: member.id });
+  }),
   inboundRoutes,
 
   serve(safetyNet.discounts, ({ member, db }) => listDiscounts(db, member.id)),
@@ -191,4 +196,29 @@ async function changeIssue(
   await changeStatus(trx, { issue, to, actorId: member.id });
   if (issue.user_id !== member.id) await reportStatus(trx, settings, issue, to);
   return findIssue(trx, member, publicId);
+}
+
+const SANDBOX = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** By the link of the issue's page alone. A PDF is saved, because a browser may run what it contains. */
+function attachmentDocument({ app, db, files, settings }: Api): void {
+  app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
+    '/api/issue-attachments/:id',
+    async ({ params: { id }, query: { key } }, response) => {
+      attachmentLink.open(settings.keys, id, key);
+      const found = await findAttachment(db, id);
+      const bytes = found && (await privateFiles(files).get(found.stored_name));
+      if (!found || !bytes) throw refuse.notFound('file');
+      const shown = found.mime === 'application/pdf' ? 'attachment' : 'inline';
+      return response
+        .type(found.mime)
+        .header(
+          'content-disposition',
+          `${shown}; filename*=UTF-8''${encodeURIComponent(found.file_name).replace(/['()*]/g, '_')}`,
+        )
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', SANDBOX)
+        .send(bytes);
+    },
+  );
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/schema';
 import type { Member } from '../../platform/http/access';
 import { enqueueEmail, enqueueStaffEmail } from '../../platform/mail/enqueue-email.queries';
 import type { PublicUrl } from '../../settings';
-import { attach } from './attachments/attachments';
+import { attach } from './attachments';
 import { answerable, type IssueSettings, issueEmails, issuePage } from './emails';
 import {
   type IssueRow,

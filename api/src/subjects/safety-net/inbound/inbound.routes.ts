@@ -13,7 +13,7 @@ import { Refusal, refuse } from '../../../platform/http/refusals';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { sameText } from '../../../platform/security/signing';
 import { sha256 } from '../../../platform/security/tokens';
-import { storeAttachment } from '../attachments/attachments';
+import { storeAttachment } from '../attachments';
 import { issueEmails, issuePage } from '../emails';
 import { changeStatus, lockIssue, type Reader } from '../issues.queries';
 import { reasonNotToChange } from '../safety-net.rules';

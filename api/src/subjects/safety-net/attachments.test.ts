@@ -3,8 +3,8 @@ import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { aMember, PASSWORD, type TestMember } from '../../../testing/a-member';
-import { useTestApi } from '../../../testing/start-api';
+import { aMember, PASSWORD, type TestMember } from '../../testing/a-member';
+import { useTestApi } from '../../testing/start-api';
 import { deleteUnusedAttachments, privateFiles } from './attachments';
 
 const api = useTestApi();

@@ -1,14 +1,13 @@
 /** Files of issues: how they are stored, given to an issue, presented and deleted. */
 import { MAX_UNSENT_ATTACHMENTS } from '@azadkar/shared-api/safety-net/rules';
 import sharp from 'sharp';
-import type { Api } from '../../../api';
-import type { Trx } from '../../../platform/database/schema';
-import { isPdf } from '../../../platform/http/read-upload';
-import { documentLink } from '../../../platform/http/signed-links';
-import type { Files } from '../../../platform/ports/files';
-import { newPublicId } from '../../../platform/security/tokens';
-import type { Settings } from '../../../settings';
-import { safetyNetRefusals } from '../safety-net.refusals';
+import type { Api } from '../../api';
+import type { Trx } from '../../platform/database/schema';
+import { isPdf } from '../../platform/http/read-upload';
+import { documentLink } from '../../platform/http/signed-links';
+import type { Files } from '../../platform/ports/files';
+import { newPublicId } from '../../platform/security/tokens';
+import type { Settings } from '../../settings';
 import {
   type AttachmentRow,
   countUnsent,
@@ -17,6 +16,7 @@ import {
   listUnused,
   placeAttachments,
 } from './attachments.queries';
+import { safetyNetRefusals } from './safety-net.refusals';
 
 /** A folder of their own, which the address of public files does not lead to. */
 export const privateFiles = (files: Files): Files => files.folder('attachments');

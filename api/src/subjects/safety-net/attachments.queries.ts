@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, readCount, type Trx } from '../../../platform/database/schema';
+import { type Db, readCount, type Trx } from '../../platform/database/schema';
 
 interface NewAttachment {
   public_id: string;
