@@ -1,6 +1,7 @@
 import { decoded, findOwner, type LeanSlots, SKELETON } from '@azadkar/release/manifest';
 import { AppProvider, followColorMode, hideClosedAnnouncements } from '@azadkar/shared-ui';
-import { useLayoutEffect } from 'react';
+import { getSystem } from '@azadkar/shared-ui/system';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, type HydrationState, RouterProvider } from 'react-router-dom';
 import { addLocalParts, reloadChangedPages } from './development/reload-changed-pages';
@@ -36,18 +37,18 @@ async function start(root: HTMLElement): Promise<void> {
   hideClosedAnnouncements();
   prefetchOnIntent(manifest, document);
   loadSenderAhead(document);
-  await runPendingScripts();
+  await inTask(() => undefined); // the page's own scripts come after the shell's in the document: those that have arrived run first
   const { slots } = process.env.NODE_ENV === 'development' ? await addLocalParts(manifest) : manifest;
-  await mount(root, await readHydrationState(manifest, document), slots);
+  const initial = await readHydrationState(manifest, document);
+  await inTask(getSystem); // where the prelude has found no idle time for it
+  await mount(root, initial, slots);
   reportWebVitals();
   preloadOverlays(document);
   lookAhead(manifest, document);
 }
 
-/** The page's own scripts come after the shell's in the document: those that have arrived run first, as a task of their own. */
-function runPendingScripts(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
+/** Does it in a task of its own, between which and others the browser answers. */
+const inTask = (work: () => unknown) => new Promise((done) => setTimeout(() => done(work())));
 
 /** What sends calls: at once where the browser makes those of the page itself, else when the page is idle. */
 function loadSenderAhead(page: Document): void {
@@ -79,7 +80,7 @@ async function mount(root: HTMLElement, initial: InitialState, slots: LeanSlots 
   );
   takeWaitingPress(document);
   if (initial.canHydrate) {
-    hydrateRoot(root, site, reportingRoot);
+    startTransition(() => void hydrateRoot(root, site, reportingRoot)); // in slices, between which the browser answers
   } else {
     createRoot(root, reportingRoot).render(
       <>
