@@ -13,14 +13,13 @@ import { reportingRoot, watchFaults } from './faults/watch-faults';
 import { followSession } from './follow-session';
 import { browserPages } from './remotes/load-page';
 import { keepRenderedContent } from './routing/rendered-content';
-import { restingRouter } from './routing/resting-router';
+import { type RestingRouter, restingRouter } from './routing/resting-router';
 import { siteRoutes } from './routing/site-routes';
 import { savesData } from './saves-data';
 import { siteManifest } from './site-manifest';
 import { FillWhenIdle } from './slots/fill-when-idle';
 import { WithSlots } from './slots/slot-parts';
 import { type InitialState, readHydrationState } from './startup/hydration-state';
-import { loadMarkedPages, lookAhead, prefetchOnIntent } from './startup/look-ahead';
 import { requestIdle, whenPageIsIdle } from './startup/request-idle';
 import { takeWaitingPress } from './waiting-press';
 
@@ -35,7 +34,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (process.env.NODE_ENV === 'development' && location.pathname === '/dev/components')
     return (await import('./development/testing/components')).show(root);
   hideClosedAnnouncements();
-  prefetchOnIntent(manifest, document);
   loadSenderAhead(document);
   await inTask(() => undefined); // the page's own scripts come after the shell's in the document: those that have arrived run first
   const { slots } = process.env.NODE_ENV === 'development' ? await addLocalParts(manifest) : manifest;
@@ -44,7 +42,6 @@ async function start(root: HTMLElement): Promise<void> {
   await mount(root, initial, slots);
   reportWebVitals();
   preloadOverlays(document);
-  lookAhead(manifest, document);
 }
 
 /** Does it in a task of its own, between which and others the browser answers. */
@@ -68,7 +65,7 @@ async function mount(root: HTMLElement, initial: InitialState, slots: LeanSlots 
   keepRenderedContent(router, root);
   followSession(router, remotes);
   trackPageViews(router);
-  loadMarkedPages(siteManifest(), router, document);
+  prepareNextPage(router);
   if (process.env.NODE_ENV === 'development') reloadChangedPages(router);
   else keepPagesWhenIdle(router);
   const site = (
@@ -91,20 +88,33 @@ async function mount(root: HTMLElement, initial: InitialState, slots: LeanSlots 
   }
 }
 
-/** The code of navigation is loaded at once where the browser has to load the page, else when the page is live. */
-async function startRouter({ state, canHydrate }: InitialState): Promise<DataRouter> {
+/** The code of navigation is loaded at once where the browser has to load the page, else after it is live. */
+async function startRouter({ state, canHydrate }: InitialState): Promise<DataRouter | RestingRouter> {
   const { remotes, menus, frame } = siteManifest();
   const begin = async () => {
-    const { createBrowserRouter } = await import('./federation/navigation');
+    const { createBrowserRouter } = await loadNavigation();
     return (options: { hydrationData?: HydrationState }) =>
       createBrowserRouter(siteRoutes(remotes, browserPages, { menus, frame }), options);
   };
   if (!state || !canHydrate) return (await begin())({ hydrationData: state });
   const owner = findOwner(remotes, decoded(location.pathname));
   const routed = owner ? [{ ...owner.remote, routes: [owner.route] }] : [];
-  const router = restingRouter(siteRoutes(remotes, browserPages, { menus, frame, routed }), state, begin);
-  requestIdle(() => void router.wake().catch(() => undefined)); // a navigation asks again, and opens a document
-  return router;
+  return restingRouter(siteRoutes(remotes, browserPages, { menus, frame, routed }), state, begin);
+}
+
+const loadNavigation = () => import('./federation/navigation');
+
+/** When the page is live: the router awakes before the first link is pressed, and what may be pressed next is loaded ahead. */
+function prepareNextPage(router: DataRouter | RestingRouter): void {
+  const prepare = async () => {
+    const { lookAhead, loadMarkedPages, prefetchOnIntent } = await loadNavigation();
+    if ('wake' in router) await router.wake();
+    const manifest = siteManifest();
+    prefetchOnIntent(manifest, document);
+    loadMarkedPages(manifest, router, document);
+    lookAhead(manifest, document);
+  };
+  requestIdle(() => void prepare().catch(() => undefined)); // a navigation asks again, and opens a document
 }
 
 /** So that they can be read offline. Nothing that the page itself needs. */

@@ -1,2 +1,3 @@
-/** What changes pages: loaders, history, matching. It is a file of its own, with a React Router of its own (`navigation` of ShellConfig). */
+/** What a page at rest does without: what changes pages, with a React Router of its own (`navigation` of ShellConfig), and what looks ahead. */
 export { createBrowserRouter } from 'react-router';
+export * from '../startup/look-ahead';
