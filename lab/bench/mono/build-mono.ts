@@ -68,7 +68,7 @@ function monoConfig(root: string): Configuration {
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/federation\/load-container$/, here('load-container.ts')),
       new webpack.NormalModuleReplacementPlugin(/federation\/provide-shared$/, here('provide-shared.ts')),
-      new webpack.NormalModuleReplacementPlugin(/startup\/look-ahead$/, here('look-ahead.ts')),
+      new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/startup\/look-ahead$/, here('look-ahead.ts')),
       pageChunkNames(pagesOf(root)),
       ...stylesheets(),
       ...chunkIntegrity(),
