@@ -332,7 +332,7 @@ test('the site is healthy when a revision is live and the api is ready', async (
   expect(healthy.status).toBe(200);
   expect(await healthy.json()).toEqual({
     ...{ ok: true, channel: 'live', revision: 1, api: 'ready', problems: [], warnings: [] },
-    files: expect.objectContaining({ wanted: 16 }),
+    files: expect.objectContaining({ wanted: 18 }),
     reports: {},
   });
 
