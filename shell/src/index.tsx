@@ -44,8 +44,10 @@ async function start(root: HTMLElement): Promise<void> {
   preloadOverlays(document);
 }
 
-/** Does it in a task of its own, between which and others the browser answers. */
-const inTask = (work: () => unknown) => new Promise((done) => setTimeout(() => done(work())));
+/** Does it in a task of its own, between which and others the browser answers. A function, as the start runs before the lines below. */
+function inTask(work: () => unknown): Promise<unknown> {
+  return new Promise((done) => setTimeout(() => done(work())));
+}
 
 /** What sends calls: at once where the browser makes those of the page itself, else when the page is idle. */
 function loadSenderAhead(page: Document): void {
