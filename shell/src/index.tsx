@@ -23,11 +23,6 @@ import { type InitialState, readHydrationState } from './startup/hydration-state
 import { requestIdle, whenPageIsIdle } from './startup/request-idle';
 import { takeWaitingPress } from './waiting-press';
 
-watchFaults();
-replaceDamagedFiles();
-const root = document.getElementById('root');
-if (root) void start(root);
-
 async function start(root: HTMLElement): Promise<void> {
   const manifest = siteManifest();
   followColorMode();
@@ -44,10 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
   preloadOverlays(document);
 }
 
-/** Does it in a task of its own, between which and others the browser answers. A function, as the start runs before the lines below. */
-function inTask(work: () => unknown): Promise<unknown> {
-  return new Promise((done) => setTimeout(() => done(work())));
-}
+/** Does it in a task of its own, between which and others the browser answers. */
+const inTask = (work: () => unknown) => new Promise((done) => setTimeout(() => done(work())));
 
 /** What sends calls: at once where the browser makes those of the page itself, else when the page is idle. */
 function loadSenderAhead(page: Document): void {
@@ -166,3 +159,9 @@ function preloadOverlays(page: Document): void {
   }
   whenPageIsIdle(() => done.signal.aborted || load());
 }
+
+// At the end, where each constant above has its value.
+watchFaults();
+replaceDamagedFiles();
+const root = document.getElementById('root');
+if (root) void start(root);
