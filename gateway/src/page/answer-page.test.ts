@@ -27,10 +27,10 @@ test('a public page contains exactly its scripts', () => {
   expect(body.match(/(?:src|href)="[^"]+\.js"/g)).toEqual([
     'src="/shell/1.0.0/framework.js"',
     'src="/shell/1.0.0/main.js"',
-    'src="/shell/1.0.0/navigation.js"',
     'src="/shell/1.0.0/forms.js"',
     'src="/remotes/ticketing/1.0.0/events.js"',
     'src="/remotes/ticketing/1.0.0/entry.js"',
+    'src="/shell/1.0.0/navigation.js"',
   ]);
 });
 

@@ -47,15 +47,17 @@ test('the shell runs first, and the entry of the remote after the chunks that wa
   expect(scripts.map((tag) => tag.replace(/.*src="|"$/g, ''))).toEqual([
     '/shell/1.0.0/framework.js',
     '/shell/1.0.0/main.js',
-    '/shell/1.0.0/navigation.js',
     '/shell/1.0.0/forms.js',
     '/remotes/public/2.0.0/home.js',
     '/remotes/public/2.0.0/entry.js',
+    '/shell/1.0.0/navigation.js',
   ]);
 });
 
-test('a rendered page does without navigation, which the shell loads when the page is live', async () => {
+test('a rendered page does without navigation, a head that is sent before it, too', async () => {
   expect(await render({}, null, [], {}, RENDERED)).not.toContain('navigation.js');
+  const [head] = (await render()).split('<body>');
+  expect(head).not.toContain('navigation.js');
 });
 
 test('every file comes from the origin of a CDN, with the same hash, where one is set', async () => {

@@ -57,8 +57,7 @@ export function headHtml(
   const title = rendered?.title;
   const priority = rendered?.pictures ? 'auto' : 'high';
   const fromOrigin = ({ href, ...file }: PageFile) => ({ ...file, href: at(assetOrigin, href) });
-  const navigation = rendered ? [] : (shell.provides[NAVIGATION]?.files ?? []);
-  const shellFiles = [...shell.scripts, ...navigation].map((name) => fromOrigin(fileOf(shell, name)));
+  const shellFiles = shell.scripts.map((name) => fromOrigin(fileOf(shell, name)));
   const pageFiles = owner ? filesOfPage(versions, owner).map(fromOrigin) : [];
   return String(
     htmlLines([
@@ -118,11 +117,21 @@ export function bodyHtml(
         ...partTags(rendered, assetOrigin),
         jsonScript('rendered', rendered.data),
       ]
-    : [html`<div id="root"></div>`, html`<noscript>${isLate ? isVeryBusy(name) : needsScripts(name)}</noscript>`];
+    : [
+        html`<div id="root"></div>`,
+        html`<noscript>${isLate ? isVeryBusy(name) : needsScripts(name)}</noscript>`,
+        ...navigationTags(versions, nonce, assetOrigin),
+      ];
   const whole = leanManifestFor(versions);
   const lean = { ...withEntriesAt(knowsStaffPages ? whole : withoutStaff(whole), assetOrigin), frame };
   const manifest = jsonScript('manifest', JSON.stringify(lean));
   return String(htmlLines([...content, manifest, html`</body>`, html`</html>`]));
+}
+
+/** What a browser needs at once where it renders the page, which a head that was sent before does not know. */
+function navigationTags({ revision: { shell } }: ChosenVersions, nonce: string, origin: string | undefined): Html[] {
+  const files = (shell.provides[NAVIGATION]?.files ?? []).map((name) => fileOf(shell, name));
+  return files.map(({ href, ...file }) => scriptTag('shell', { ...file, href: at(origin, href) }, nonce, 'high'));
 }
 
 const styleTag = ({ names, css }: RenderedPage['styles'], nonce: string): Html =>
