@@ -2,6 +2,7 @@ import { session } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import type { Profile } from '@azadkar/shared-api/account/schema';
 import { network } from '@azadkar/shared-api/network';
+import type { ContactSettings } from '@azadkar/shared-api/network/schema';
 import { answers, type FakeReply, refuses } from '@azadkar/shared-api/testing';
 import { expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,14 +11,14 @@ import { aNewProfile, aProfile } from '../testing/a-profile';
 
 interface OpenOptions {
   profile?: Profile;
+  blocked?: ContactSettings['blocked'];
   more?: FakeReply[];
   address?: string;
 }
 
-const settings = answers(network.contactSettings, { who: 'members', blocked: [] });
-
-async function open({ profile = aProfile(), more = [], address = '/profile' }: OpenOptions = {}) {
-  const api = [answers(account.profile, profile), ...more, settings];
+async function open({ profile = aProfile(), blocked = [], more = [], address = '/profile' }: OpenOptions = {}) {
+  const settings = answers(network.contactSettings, { who: 'members', blocked });
+  const api = [answers(account.profile, profile), settings, ...more];
   const page = await visit(routes, address, { as: 'member', api });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -129,8 +130,8 @@ test('a member chooses who may write, and ends a block', async () => {
   const client = { member_id: '8', name: 'Client Demo', avatar: null };
   const page = await open({
     address: '/profile/privacy',
+    blocked: [client],
     more: [
-      answers(network.contactSettings, { who: 'members', blocked: [client] }),
       answers(network.saveContactSettings, null, { message: 'Your choice was saved.' }),
       answers(network.unblockMember, null, { message: 'Client Demo can write to you again.' }),
     ],
