@@ -89,10 +89,11 @@ module.exports = {
           'release/src/',
           'gateway/src/page/page-request',
           'mfe-[^/]+/src/(routes|parts)',
+          'shell/src/startup/look-ahead',
         ],
         'api/src/testing/(postgres-cluster|upgrades/release-sources)',
       ],
-      'Measurements and torture use the site as journeys do, and start database servers and earlier releases.',
+      'Measurements and torture use the site as journeys do, start database servers and earlier releases, and compile a bundle.',
     ),
     {
       name: 'only-one-build-knows-remotes',

@@ -5,7 +5,7 @@ import { redirects } from './src/routing/redirects';
 export default shellConfig({
   dir: import.meta.dirname,
   routerFacade: 'src/federation/router.ts',
-  navigation: 'src/federation/navigation.ts',
+  navigation: 'src/startup/navigation.ts',
   runtimePlugins: ['src/federation/retry-shared.ts'],
   icon: 'src/icon.svg',
   typeface: 'src/startup/display-font.woff2',

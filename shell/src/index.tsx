@@ -97,7 +97,7 @@ async function startRouter({ state, canHydrate }: InitialState): Promise<DataRou
   return restingRouter(siteRoutes(remotes, browserPages, { menus, frame, routed }), state, begin);
 }
 
-const loadNavigation = () => import('./federation/navigation');
+const loadNavigation = () => import('./startup/navigation');
 
 /** When the page is live: the router awakes before the first link is pressed, and what may be pressed next is loaded ahead. */
 function prepareNextPage(router: DataRouter | RestingRouter): void {

@@ -62,7 +62,7 @@ function monoConfig(root: string): Configuration {
   const here = (file: string) => path.join(import.meta.dirname, file);
   return {
     ...base,
-    entry: { main: ['./src/federation/navigation.ts', './src/index.tsx'] }, // each page of it is rendered by the browser
+    entry: { main: ['./src/startup/navigation.ts', './src/index.tsx'] }, // each page of it is rendered by the browser
     output: { ...base.output, path: path.join(root, '.cache/bench/mono') },
     module: withAssets([typescript({ refresh: false })]),
     plugins: [
