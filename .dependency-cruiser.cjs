@@ -89,7 +89,7 @@ module.exports = {
           'release/src/',
           'gateway/src/page/page-request',
           'mfe-[^/]+/src/(routes|parts)',
-          'shell/src/startup/look-ahead',
+          'shell/src/(start|startup/look-ahead)',
         ],
         'api/src/testing/(postgres-cluster|upgrades/release-sources)',
       ],

@@ -1,5 +1,5 @@
-import { decoded, findOwner, guestRedirect, type LeanRemote } from '@azadkar/release/manifest';
-import { refreshSession, session } from '@azadkar/shared-api';
+import { decoded, findOwner, guestRedirect, type LeanRemote, type Rights } from '@azadkar/release/manifest';
+import { refreshSession, rolesOf, type Session, session } from '@azadkar/shared-api';
 import { notify, unsentInput } from '@azadkar/shared-ui';
 import type { createBrowserRouter } from 'react-router-dom';
 
@@ -78,3 +78,6 @@ function watchCookies(): () => void {
     for (const [target, event] of signs) target.removeEventListener(event, read);
   };
 }
+
+/** What the member of this session may open, as far as the browser knows. */
+export const rightsOf = (session: Session): Rights => ({ signedIn: session.signedIn, roles: rolesOf(session) });

@@ -62,13 +62,12 @@ function monoConfig(root: string): Configuration {
   const here = (file: string) => path.join(import.meta.dirname, file);
   return {
     ...base,
-    entry: { main: ['./src/startup/navigation.ts', './src/index.tsx'] }, // each page of it is rendered by the browser
+    entry: { main: ['./src/startup/navigation.ts', here('index.ts')] }, // each page of it is rendered by the browser
     output: { ...base.output, path: path.join(root, '.cache/bench/mono') },
     module: withAssets([typescript({ refresh: false })]),
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/federation\/load-container$/, here('load-container.ts')),
-      new webpack.NormalModuleReplacementPlugin(/federation\/provide-shared$/, here('provide-shared.ts')),
-      new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/startup\/look-ahead$/, here('look-ahead.ts')),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/look-ahead$/, here('look-ahead.ts')),
       pageChunkNames(pagesOf(root)),
       ...stylesheets(),
       ...chunkIntegrity(),

@@ -79,12 +79,12 @@ const outputIn = ({ output }: Configuration, dir: string, folder: string) => ({
 
 /** A separate script without federation: its exports are a global, which the main build uses in place of the module. */
 function preludeConfig({ dir, prelude }: Shell, capture: CaptureBuildPlugin<string[]>): Configuration {
-  const base = baseConfig({ dir, uniqueName: PRELUDE_BUILD });
+  const base = baseConfig({ dir, uniqueName: PRELUDE_BUILD, version: UNUSED_PARTS });
   return {
     ...base,
     entry: { main: prelude.entry },
     output: { ...outputIn(base, dir, PRELUDE_FOLDER), library: { type: 'var', name: PRELUDE_GLOBAL } },
-    plugins: [...sourceMaps({ columns: true }), capture],
+    plugins: [leaveOutUnusedParts(), compiledAtOnce(), ...sourceMaps({ columns: true }), capture],
   };
 }
 
@@ -108,13 +108,14 @@ function browserConfig(
   return {
     ...base,
     dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, PRELUDE_BUILD, WORKER_BUILD],
-    entry: { main: './src/index.tsx' },
+    entry: { main: './src/index.ts' },
     externals: { [shell.prelude.module]: `var ${PRELUDE_GLOBAL}` },
     module: { rules: [...(base.module?.rules ?? []), ownRouter(shell)] },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
       ...federation(shell),
       leaveOutUnusedParts(),
+      compiledAtOnce(),
       ...sourceMaps({ columns: true }),
       ...[shell.icon, shell.typeface].map((file) => copyFile(path.join(shell.dir, file))),
       new WriteBuildRecordPlugin((build) => shellRecord(build, shell, development.result, prelude.result)),
@@ -220,4 +221,13 @@ const copyFile = (file: string) =>
   atAssets('CopyFile', webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL, (compilation) => {
     compilation.fileDependencies.add(file);
     compilation.emitAsset(path.basename(file), new webpack.sources.RawSource(readFileSync(file)));
+  });
+
+/** Chromium compiles all functions of a file that begins so while it loads, beside the main thread, which compiles the others one by one. */
+const compiledAtOnce = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /^(main|components|framework|chunk-)/,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

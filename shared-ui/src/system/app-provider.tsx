@@ -45,8 +45,8 @@ export function useStyleBridge(): (children: ReactNode) => ReactNode {
  * The system for a server-rendered page, or a root within a page, which contains the global styles already. `_global` and `_config` are internals of
  * Chakra (3.37.0, pinned); style-cache.test.tsx fails if they change. See docs/decisions/014.
  */
-const withoutGlobalStyles = (given: SystemContext): SystemContext => ({
-  ...given,
-  _global: [],
-  _config: { ...given._config, disableLayers: true },
-});
+const withoutGlobalStyles = (given: SystemContext): SystemContext =>
+  Object.create(given, {
+    _global: { value: [] },
+    _config: { value: { ...given._config, disableLayers: true } },
+  });

@@ -5,11 +5,11 @@ import type { SystemContext } from '@chakra-ui/react/styled-system';
  * caches, again for each element that it renders, and looks up each property name of each element in a cache that reorders
  * itself. Memoizing both makes rendering a quarter faster, in browsers and on servers: docs/decisions/015.
  */
-export const memoizeSystem = (system: SystemContext): SystemContext => ({
-  ...system,
-  cva: memoizeRecipes(system.cva),
-  isValidProperty: memoizePropertyCheck(system.isValidProperty),
-});
+export const memoizeSystem = (system: SystemContext): SystemContext =>
+  Object.assign<SystemContext, Partial<SystemContext>>(Object.create(system), {
+    cva: memoizeRecipes(system.cva),
+    isValidProperty: memoizePropertyCheck(system.isValidProperty),
+  });
 
 /** By identity: a recipe is a constant of its component. The cast is needed because a map cannot have the type parameter of `cva`. */
 function memoizeRecipes(create: SystemContext['cva']): SystemContext['cva'] {

@@ -1,8 +1,8 @@
 import { guestRedirect, type LeanRemote, mayOpen, type PageRoute, signInAddress } from '@azadkar/release/manifest';
 import { isProfileCompleted, Refused, session } from '@azadkar/shared-api';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { rightsOf } from '../follow-session';
 import type { PageSource } from '../remotes/page-source';
-import { rightsOf } from '../rights';
 import { PageTimeout, StaffOnly, withinPageTimeout } from './explain-error';
 import { fallBack, type RemoteRow, reportPageFault } from './fall-back';
 import { isOutdated, markOpened } from './opened-pages';

@@ -3,7 +3,7 @@ import { type LeanPart, type LeanSlots, mayOpen, type PlacedSlot, type Rights } 
 import type { Session } from '@azadkar/shared-api';
 import { type SlotParts, SlotProvider, useSession } from '@azadkar/shared-ui';
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use, useId, useState } from 'react';
-import { rightsOf } from '../rights';
+import { rightsOf } from '../follow-session';
 
 export interface FilledPlace {
   /** The element that the part is rendered into. */

@@ -2,8 +2,8 @@ import { findOwner, type LeanManifest, type LeanVersion, mayOpen } from '@azadka
 import { session } from '@azadkar/shared-api';
 import { type createBrowserRouter, matchPath } from 'react-router-dom';
 import { loadContainer } from '../federation/load-container';
+import { rightsOf } from '../follow-session';
 import { prefetchData, prefetchPage } from '../remotes/load-page';
-import { rightsOf } from '../rights';
 import { savesData } from '../saves-data';
 import { requestIdle, whenPageIsIdle } from './request-idle';
 

@@ -8,3 +8,6 @@ export function whenPageIsIdle(work: () => void): void {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }
+
+/** Does it in a task of its own, between which and others the browser answers. */
+export const inTask = (work: () => unknown) => new Promise((done) => setTimeout(() => done(work())));

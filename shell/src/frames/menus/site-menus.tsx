@@ -3,7 +3,7 @@ import { rolesOf, type Session } from '@azadkar/shared-api';
 import { useSession } from '@azadkar/shared-ui';
 import { createContext, useContext } from 'react';
 import { useMatches } from 'react-router-dom';
-import { rightsOf } from '../../rights';
+import { rightsOf } from '../../follow-session';
 import { useUnwritten } from '../frame-data';
 
 const SiteMenus = createContext<LeanMenus>({});

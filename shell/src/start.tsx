@@ -1,15 +1,13 @@
 import { decoded, findOwner, type LeanSlots, SKELETON } from '@azadkar/release/manifest';
+import { loadSender, track } from '@azadkar/shared-api';
 import { AppProvider, followColorMode, hideClosedAnnouncements } from '@azadkar/shared-ui';
 import { getSystem } from '@azadkar/shared-ui/system';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, type HydrationState, RouterProvider } from 'react-router-dom';
 import { addLocalParts, reloadChangedPages } from './development/reload-changed-pages';
-import { replaceDamagedFiles } from './federation/damaged-files';
-import { trackPageViews } from './track-page-views';
-import './federation/provide-shared';
-import { loadSender, track } from '@azadkar/shared-api';
 import { reportingRoot, watchFaults } from './faults/watch-faults';
+import { replaceDamagedFiles } from './federation/damaged-files';
 import { followSession } from './follow-session';
 import { browserPages } from './remotes/load-page';
 import { keepRenderedContent } from './routing/rendered-content';
@@ -20,17 +18,20 @@ import { siteManifest } from './site-manifest';
 import { FillWhenIdle } from './slots/fill-when-idle';
 import { WithSlots } from './slots/slot-parts';
 import { type InitialState, readHydrationState } from './startup/hydration-state';
-import { requestIdle, whenPageIsIdle } from './startup/request-idle';
+import { inTask, requestIdle, whenPageIsIdle } from './startup/request-idle';
+import { trackPageViews } from './track-page-views';
 import { takeWaitingPress } from './waiting-press';
 
-async function start(root: HTMLElement): Promise<void> {
+/** Shows the page in the root; React and the shared packages have run. */
+export async function start(root: HTMLElement): Promise<void> {
+  watchFaults();
+  replaceDamagedFiles();
   const manifest = siteManifest();
   followColorMode();
   if (process.env.NODE_ENV === 'development' && location.pathname === '/dev/components')
     return (await import('./development/testing/components')).show(root);
   hideClosedAnnouncements();
   loadSenderAhead(document);
-  await inTask(() => undefined); // the page's own scripts come after the shell's in the document: those that have arrived run first
   const { slots } = process.env.NODE_ENV === 'development' ? await addLocalParts(manifest) : manifest;
   const initial = await readHydrationState(manifest, document);
   await inTask(getSystem); // where the prelude has found no idle time for it
@@ -38,9 +39,6 @@ async function start(root: HTMLElement): Promise<void> {
   reportWebVitals();
   preloadOverlays(document);
 }
-
-/** Does it in a task of its own, between which and others the browser answers. */
-const inTask = (work: () => unknown) => new Promise((done) => setTimeout(() => done(work())));
 
 /** What sends calls: at once where the browser makes those of the page itself, else when the page is idle. */
 function loadSenderAhead(page: Document): void {
@@ -159,9 +157,3 @@ function preloadOverlays(page: Document): void {
   }
   whenPageIsIdle(() => done.signal.aborted || load());
 }
-
-// At the end, where each constant above has its value.
-watchFaults();
-replaceDamagedFiles();
-const root = document.getElementById('root');
-if (root) void start(root);
