@@ -29,6 +29,7 @@ try {
 }
 const { apiOriginAt, defaults, publicUrlAt, releaseStoreIn } = await import('./process/defaults.ts');
 const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
+const { buildStaleServers } = await import('./packaging/stale-servers.ts');
 
 const env = {
   PORT: String(defaults.port),
@@ -45,45 +46,52 @@ const portIn = (address) => address.slice(address.lastIndexOf(':') + 1); // of 8
 env.API_ORIGIN ??= apiOriginAt(portIn(env.API_PORT));
 env.GATEWAY_KEY ||= randomBytes(32).toString('base64url'); // both processes start and end together
 
-const { SERVERS } = process.env; // a folder of `npm run build`, from which the tests start, on releases that are there
-// Under a policy the gateway refuses what is not signed, and a working copy is not signed.
-if (env.RELEASE_POLICY_KEY)
-  console.log('RELEASE_POLICY_KEY is set: the working copy is not released, what is live stays.');
-else if (!SERVERS)
-  await releaseWorkspace({ root, store: env.RELEASE_STORE, log: console.log }).catch((error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
+const children = [];
+let stopping = false;
+const fail = (error) => {
+  console.error(error.message);
+  return stop(1);
+};
+// A folder of `npm run build`, from which the tests start, on releases that are there.
+const { SERVERS } = process.env;
+const servers = SERVERS ?? (await buildStaleServers(root, console.log).catch(fail));
 
-const run = (room, settings = {}) =>
-  spawn(process.execPath, SERVERS ? [path.join(SERVERS, room, 'main.mjs')] : ['--import', 'tsx', 'src/main.ts'], {
+const run = (room, settings = {}) => {
+  if (stopping) return;
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(servers, room, 'main.mjs')], {
     cwd: path.join(root, room),
     stdio: 'inherit',
     env: { ...env, ...settings },
   });
-const gateway = run('gateway');
-const api = run('api', { DRAIN_SECONDS: '0' }); // no other process calls it
-let stopping = false;
+  children.unshift(child);
+  child.once('exit', (code) => stop(code ?? 1));
+};
 
 /** Stops both processes, as neither is of use without the other: the gateway first, so that what it serves has its api. */
 async function stop(code, together = false) {
   if (stopping) return;
   stopping = true;
-  process.exitCode = code;
-  if (together) api.kill('SIGTERM');
-  for (const child of [gateway, api]) {
+  if (together) for (const child of children) child.kill('SIGTERM');
+  for (const child of children) {
     child.kill('SIGTERM');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    process.exitCode ||= child.exitCode ?? 1;
+    code ||= child.exitCode ?? 1;
   }
+  process.exit(code); // what is built meanwhile has not begun to count
 }
-for (const child of [gateway, api]) child.once('exit', (code) => stop(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     // A terminal sends SIGINT to all three. A second signal ends what is still running at once.
-    if (stopping) for (const child of [gateway, api]) child.kill('SIGTERM');
+    if (stopping) for (const child of children) child.kill('SIGTERM');
     else void stop(0, signal === 'SIGINT');
   });
+
+run('api', { DRAIN_SECONDS: '0' }); // no other process calls it; it fills a new database while the rest is built
+// Under a policy the gateway refuses what is not signed, and a working copy is not signed.
+if (env.RELEASE_POLICY_KEY)
+  console.log('RELEASE_POLICY_KEY is set: the working copy is not released, what is live stays.');
+else if (!SERVERS) await releaseWorkspace({ root, store: env.RELEASE_STORE, log: console.log }).catch(fail);
+run('gateway');
 
 while (!stopping) {
   const reply = await fetch(`${publicUrlAt(env.PORT)}/healthz`).catch(() => null);

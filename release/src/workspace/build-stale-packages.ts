@@ -91,12 +91,16 @@ function readMark(root: string, name: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-function hashOf(root: string, name: string): string {
+const hashOf = (root: string, name: string): string =>
+  hashOfFiles(root, sourcesOf(root, name))
+    .update(JSON.stringify(lockedPackages(path.join(root, name))))
+    .digest('hex');
+
+/** The names and the contents of files, and of all in folders. */
+export function hashOfFiles(root: string, sources: readonly string[]) {
   const hash = createHash('sha256');
-  for (const file of sourcesOf(root, name).flatMap(filesIn))
-    hash.update(path.relative(root, file)).update(readFileSync(file));
-  hash.update(JSON.stringify(lockedPackages(path.join(root, name))));
-  return hash.digest('hex');
+  for (const file of sources.flatMap(filesIn)) hash.update(path.relative(root, file)).update(readFileSync(file));
+  return hash;
 }
 
 /** A file itself, or every file of a folder in a fixed order. Tests are left out: no build contains them. */
