@@ -15,12 +15,22 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
 
-test.each(['shared-api', 'shared-ui', 'release'])('the package %s has a file for each of its names', (name) => {
-  const { exports }: { exports: Record<string, string | Record<string, string>> } = read(`${name}/package.json`);
-  const files = Object.values(exports).flatMap((file) => (typeof file === 'string' ? file : Object.values(file)));
-  const missing = files.filter((file) => !file.includes('*') && !existsSync(path.join(folder, name, file)));
-  expect([files.length > 2, missing]).toEqual([true, []]);
-});
+type Names = { readonly [name: string]: string | Names };
+const filesOf = (names: Names): string[] =>
+  Object.values(names).flatMap((file) => (typeof file === 'string' ? file : filesOf(file)));
+
+test.each(['shared-api', 'shared-ui', 'release'])(
+  'every name of a published package leads to a compiled file: %s',
+  (name) => {
+    const { exports, imports = {}, bin = {}, ...rest } = read(`${name}/package.json`);
+    const files = filesOf({ exports, imports, bin });
+    const missing = files.filter((file) => !file.includes('*') && !existsSync(path.join(folder, name, file)));
+    expect([files.length > 2, missing]).toEqual([true, []]);
+    expect(files.filter((file) => file.includes('/src/') || /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+    expect(rest).toMatchObject({ license: 'MIT', dependencies: expect.anything(), engines: { node: '>=20.19' } });
+    expect(Object.keys(rest).filter((field) => ['private', 'devDependencies', 'scripts'].includes(field))).toEqual([]);
+  },
+);
 
 test('the compiled command begins a remote with the versions of this repository', () => {
   const begun = path.join(folder, 'mentors');

@@ -8,7 +8,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path';
 import ts from 'typescript';
 import { dependenciesOfWorkspace } from '../release/src/scaffold/remote-dependencies';
-import { publishedPackageJson } from './published-package-json';
 
 interface Packaging {
   readonly name: string;
@@ -20,11 +19,22 @@ interface Packaging {
   readonly copied: Readonly<Record<string, string>>;
 }
 
+type Names = Readonly<Record<string, unknown>>;
+
+interface PackageJson extends Names {
+  readonly exports: Names;
+  readonly imports?: Names;
+}
+
+/** Fields that only the repository needs. */
+const LEFT_OUT = ['private', 'devDependencies', 'scripts'];
+
 const root = path.join(import.meta.dirname, '..');
 const [output = path.join(root, 'dist/packages')] = process.argv.slice(2);
 /** What the compiler has written, at the places of the sources. */
 const compiled = path.join(root, '.cache/packages');
 const folderOf = (name: string) => path.join(output, name);
+const compiledFile = (file: string) => file.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
 const isCompiled = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
 const PACKAGES: readonly Packaging[] = [
@@ -53,11 +63,35 @@ for (const { name, bin, copied } of PACKAGES) {
   for (const [part, from] of Object.entries(parts))
     cpSync(path.join(root, from), path.join(folderOf(name), part), { recursive: true });
   const source = readJson(path.join(root, name, 'package.json'));
-  writeJson(path.join(folderOf(name), 'package.json'), publishedPackageJson(source, { bin, engines }));
+  writeJson(path.join(folderOf(name), 'package.json'), publishedPackageJson(source, bin));
   console.info(`dist/packages/${name}`);
 }
 // The versions that a new remote begins with: those that the remotes of this repository have.
 writeJson(path.join(folderOf('release'), 'presets/new-remote.json'), dependenciesOfWorkspace(root));
+
+/** What names a source file in the repository names the compiled one, as do the commands of `bin`. */
+function publishedPackageJson(source: PackageJson, bin?: Names): Names {
+  const kept = Object.entries(source).filter(([field]) => !LEFT_OUT.includes(field));
+  return {
+    ...Object.fromEntries(kept),
+    engines,
+    files: ['dist', 'docs/*.md', 'presets', 'NOTICE'],
+    ...(bin ? { bin: withCompiled(bin) } : {}),
+    ...(source.imports ? { imports: withCompiled(source.imports) } : {}),
+    exports: withCompiled(source.exports),
+    publishConfig: { access: 'public' },
+  };
+}
+
+/** `./src/index.ts` becomes `./dist/index.js`, beside which tools find `index.d.ts`; what is not compiled is only moved. */
+function withCompiled(names: Names): Names {
+  return Object.fromEntries(
+    Object.entries(names).map(([name, target]) => [
+      name,
+      typeof target === 'string' ? compiledFile(target) : withCompiled({ ...Object(target) }),
+    ]),
+  );
+}
 
 function readJson(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));
