@@ -17,7 +17,7 @@ import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plu
 import { ModuleIdsPlugin } from './module-ids-plugin';
 import { installedVersion, packageVersion, providedPackages, SHARED_KEYS } from './packages';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
-import { leaveOutUnusedParts, UNUSED_PARTS } from './unused-parts';
+import { leaveOutUnusedParts, UNUSED_PARTS_VERSION } from './unused-parts';
 
 interface Shell {
   /** The shell's folder: import.meta.dirname. */
@@ -79,7 +79,7 @@ const outputIn = ({ output }: Configuration, dir: string, folder: string) => ({
 
 /** A separate script without federation: its exports are a global, which the main build uses in place of the module. */
 function preludeConfig({ dir, prelude }: Shell, capture: CaptureBuildPlugin<string[]>): Configuration {
-  const base = baseConfig({ dir, uniqueName: PRELUDE_BUILD, version: UNUSED_PARTS });
+  const base = baseConfig({ dir, uniqueName: PRELUDE_BUILD, version: UNUSED_PARTS_VERSION });
   return {
     ...base,
     entry: { main: prelude.entry },
@@ -104,7 +104,7 @@ function browserConfig(
   development: CaptureBuildPlugin<BrowserScripts>,
   prelude: CaptureBuildPlugin<string[]>,
 ): Configuration {
-  const base = baseConfig({ dir: shell.dir, uniqueName: 'shell', version: UNUSED_PARTS });
+  const base = baseConfig({ dir: shell.dir, uniqueName: 'shell', version: UNUSED_PARTS_VERSION });
   return {
     ...base,
     dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, PRELUDE_BUILD, WORKER_BUILD],

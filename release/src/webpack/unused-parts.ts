@@ -1,42 +1,80 @@
-/** What packages keep or do though nothing needs it, 2 kB of each page and 15 ms: no option of theirs leaves it out. */
+/** What packages keep or do though nothing needs it, 6 kB of each page and 15 ms: no option of theirs leaves it out. */
 import webpack from 'webpack';
 import { onCompilation } from './base-config';
 
-const MODULES = /[\\/]node_modules[\\/](react-router|formik)[\\/]dist[\\/]/;
-
-/** Components and contexts of React Router, and Formik's `FieldArray`: a call and an assignment could be more than they are. */
-const CALLS = /(?<== )(?=React\d*\.(?:forwardRef|memo|createContext|createElement)\()/g;
-const ASSIGNMENTS = /^\w+\.displayName = .*|^FieldArrayInner\.defaultProps = \{[^}]*\};/gm;
-
-/** A bundler is given React Router with its warnings; the other file that it has differs in this word alone. */
-const WARNINGS = /(?<=ENABLE_DEV_WARNINGS = )true/;
-
-/** A link of React Router's framework mode loads the page ahead by itself. */
-const PREFETCH = /(?<=return )shouldPrefetch && .* : (?=link;)/;
-
-/** Chakra makes the CSS of the reset, the tokens and the site together with its system, in half of the time that this takes. */
-const SYSTEM = /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/;
-const GLOBAL_STYLES = /const _global = (\[.*\]);([\s\S]*\n) {4}_global,\n/;
-
-/** On demand: a rendered page has it. */
-function withLazyStyles(source: string): string {
-  if (!GLOBAL_STYLES.test(source)) throw new Error('Chakra makes its global styles otherwise: see unused-parts.ts.');
-  return source.replace(GLOBAL_STYLES, 'let styles;$2    get _global() { return (styles ??= $1); },\n');
+/** Every match of `text` below a folder of `node_modules`, and what stands there instead. */
+interface Part {
+  readonly of: string;
+  readonly text: RegExp;
+  readonly instead: string;
 }
 
-/** What a build without these is cached under. */
-export const UNUSED_PARTS = `${MODULES}${CALLS}${ASSIGNMENTS}${WARNINGS}${PREFETCH}${GLOBAL_STYLES}`;
+/** React's production build is not minified: the bodies of its functions end where a line is a brace. */
+const bodiesOf = (names: string) => new RegExp(`(?<=^function (?:${names})\\([^)]*\\) \\{)[\\s\\S]*?(?=^\\})`, 'gm');
 
-const withoutUnused = (source: string): string =>
-  source.replace(CALLS, '/* @__PURE__ */ ').replace(ASSIGNMENTS, '').replace(WARNINGS, 'false').replace(PREFETCH, '');
+const ROUTER = 'react-router/dist';
+const REACT_DOM = 'react-dom/cjs/react-dom-client.production.js';
+
+export const UNUSED_PARTS: readonly Part[] = [
+  // Components and contexts, and Formik's `FieldArray`: a call and an assignment could be more than they are.
+  {
+    of: ROUTER,
+    text: /(?<== )(?=React\d*\.(?:forwardRef|memo|createContext|createElement)\()/g,
+    instead: '/* @__PURE__ */ ',
+  },
+  { of: ROUTER, text: /^\w+\.displayName = .*/gm, instead: '' },
+  { of: 'formik/dist', text: /^\w+\.displayName = .*|^FieldArrayInner\.defaultProps = \{[^}]*\};/gm, instead: '' },
+  // A bundler is given React Router with its warnings; the other file that it has differs in this word alone.
+  { of: ROUTER, text: /(?<=ENABLE_DEV_WARNINGS = )true/g, instead: 'false' },
+  // A link of its framework mode loads the page ahead by itself: six hooks of each link.
+  { of: ROUTER, text: /usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, instead: '[false]' },
+  // Errors of React's server components.
+  { of: ROUTER, text: /\bthis\.context\b/g, instead: 'false' },
+  { of: ROUTER, text: /^RenderErrorBoundary\.contextType = .*/gm, instead: '' },
+  { of: ROUTER, text: /useIsRSCRouterContext\(\)(?=;)/g, instead: 'false' },
+  // Prefixes of every vendor: the cache of styles has a plugin of its own.
+  { of: '@emotion/cache/dist', text: /(?<=defaultStylisPlugins = \[)prefixer(?=\])/g, instead: '' },
+  // Types of a function that creates elements, which keep it.
+  { of: '@emotion/react/dist', text: /^\(function \(_jsx\) \{[\s\S]*?^\}\)\(.*/gm, instead: '' },
+  // Chakra makes the CSS of the reset, the tokens and the site together with its system, in half of the time that this
+  // takes. On demand: a rendered page has it.
+  {
+    of: '@chakra-ui/react/dist/esm/styled-system/system.js',
+    text: /const _global = (\[.*\]);([\s\S]*\n) {4}_global,\n/g,
+    instead: 'let styles;$2    get _global() { return (styles ??= $1); },\n',
+  },
+  // `<ViewTransition>` shows its children, as in a browser that has no such transitions.
+  {
+    of: REACT_DOM,
+    text: bodiesOf(
+      '(?:apply|commit|measure|restore|schedule|start|track)\\w*ViewTransition\\w*|commitAfterMutationEffectsOnFiber',
+    ),
+    instead: '',
+  },
+  { of: REACT_DOM, text: /\(committedLanes & 335544064\) === committedLanes/g, instead: 'false' },
+  // `SuspenseList`, which React does not export.
+  { of: REACT_DOM, text: bodiesOf('updateSuspenseListComponent'), instead: '' },
+  {
+    of: REACT_DOM,
+    text: /^ {4}case 19:\n {6}popSuspenseListContext\(workInProgress\);\n {6}newProps[\s\S]*?(?=^ {4}case 22:)/gm,
+    instead: '',
+  },
+];
+
+/** What a build without these is cached under. */
+export const UNUSED_PARTS_VERSION = UNUSED_PARTS.map(({ of, text, instead }) => `${of}${text}${instead}`).join();
+
+/** The source of a module, by its file, without them. */
+export function withoutUnusedParts(file: string, source: string | Buffer): string | Buffer {
+  const parts = UNUSED_PARTS.filter(({ of }) => file.replaceAll('\\', '/').includes(`/node_modules/${of}`));
+  if (parts.length === 0) return source;
+  return parts.reduce((code, { text, instead }) => code.replace(text, instead), String(source));
+}
 
 export const leaveOutUnusedParts = () =>
   onCompilation('UnusedParts', (compilation) =>
     webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
       'UnusedParts',
-      ([source, ...maps], { resource }) => {
-        if (SYSTEM.test(resource)) return [withLazyStyles(String(source)), ...maps];
-        return [MODULES.test(resource) ? withoutUnused(String(source)) : source, ...maps];
-      },
+      ([source, ...maps], { resource }) => [withoutUnusedParts(resource, source), ...maps],
     ),
   );

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from '../testing/a-source-folder';
+import { UNUSED_PARTS, withoutUnusedParts } from './unused-parts';
+
+/** The scripts of a package that is installed. */
+function scriptsOf(of: string): string[] {
+  const place = path.join(REPOSITORY, 'node_modules', of);
+  const files = statSync(place).isFile() ? [''] : readdirSync(place, { recursive: true, encoding: 'utf8' });
+  return files.map((file) => path.join(place, file)).filter((file) => /\.m?js$/.test(file));
+}
+
+/** A part that is not found is one that an upgrade has changed: see what it is now. */
+test.each(UNUSED_PARTS)('$of has $text', ({ of, text }) => {
+  expect(scriptsOf(of).some((file) => readFileSync(file, 'utf8').search(text) >= 0)).toBe(true);
+});
+
+test('of React DOM, functions of view transitions and of SuspenseList are empty, and no other', () => {
+  const [file = ''] = scriptsOf('react-dom/cjs/react-dom-client.production.js');
+  const source = readFileSync(file, 'utf8');
+  const before = emptyFunctions(source);
+  const emptied = emptyFunctions(String(withoutUnusedParts(file, source))).filter((name) => !before.includes(name));
+  const OTHERS = ['commitAfterMutationEffectsOnFiber', 'updateSuspenseListComponent'];
+  expect(emptied).toHaveLength(20);
+  expect(emptied.filter((name) => !/^(?!create|get|push|report)\w+ViewTransition/.test(name)).sort()).toEqual(OTHERS);
+});
+
+const emptyFunctions = (code: string) =>
+  [...code.matchAll(/^function (\w+)\([^)]*\) \{\}/gm)].map(([, name]) => name ?? '');
+
+test('a module of another package is what it was', () => {
+  const source = Buffer.from('this.context');
+  expect(withoutUnusedParts(path.join('node_modules', 'other', 'dist', 'index.mjs'), source)).toBe(source);
+});
