@@ -143,7 +143,7 @@ const PRELUDE_GLOBAL = 'azadkarPrelude';
 /** The shared packages, the federation runtime, and the integrity of what is loaded later. */
 const federation = ({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] => [
   new ModuleIdsPlugin(),
-  providedRuntime(),
+  ...providedRuntime(),
   new ModuleFederationPlugin({
     name: 'shell',
     shared: providedPackages(dir, { 'react-router-dom': path.join(dir, routerFacade) }),

@@ -14,9 +14,16 @@ const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/
 export const RUNTIME_PACKAGE = '@module-federation/webpack-bundler-runtime';
 export const runtimeVersion = () => installedVersion(import.meta.dirname, RUNTIME_PACKAGE);
 
+/** The function with which it compares versions and ranges. */
+const SEMVER = /^\.\/(utils\/)?semver\/index\.js$/;
+
 /** For the shell: the parts of the runtime that the site uses, under a global name as well. */
-export const providedRuntime = (): WebpackPluginInstance =>
-  new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, ownModule('webpack/federation/browser-runtime'));
+export const providedRuntime = (): WebpackPluginInstance[] => [
+  new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, ownModule('webpack/federation/browser-runtime')),
+  new webpack.NormalModuleReplacementPlugin(SEMVER, (found) => {
+    if (found.context.includes('runtime-core')) found.request = ownModule('webpack/federation/satisfy');
+  }),
+];
 
 /** For a remote: what the shell has under that name. */
 export const runtimeOfShell = (): WebpackPluginInstance =>
