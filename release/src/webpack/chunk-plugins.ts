@@ -49,12 +49,14 @@ function scriptsWithoutHash(compilation: Compilation): string[] {
   });
 }
 
-/** Loads the stylesheets of chunks with their hashes, and shows a page whose stylesheet does not load. */
+/** Loads the stylesheets of chunks with their hashes. */
 export const stylesheets = (): WebpackPluginInstance[] => [
   onCompilation('Stylesheets', (compilation) => {
     const loading = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation);
-    loading.createStylesheet.tap('Stylesheets', (code, chunk) => code + withIntegrity(compilation, chunk));
-    loading.linkInsert.tap('Stylesheets', (code) => SURVIVE_FAILURE + code);
+    loading.createStylesheet.tap('Stylesheets', (code, chunk) => {
+      const hashes = JSON.stringify(hashesOfStylesheets(compilation, chunk));
+      return `${code}link.integrity = ${hashes}[chunkId]; link.crossOrigin = 'anonymous';`;
+    });
   }),
   // before the integrity of scripts
   atAssets('Stylesheets', webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1, (compilation) => {
@@ -63,29 +65,12 @@ export const stylesheets = (): WebpackPluginInstance[] => [
   }),
 ];
 
-/**
- * Part of webpack's function that adds a `<link>`. A page without its styles is better than a notice in its place, so a
- * stylesheet that fails, or is not there after two seconds, counts as loaded. The error event of the link tells those who
- * count failures. Once, a little later, it is requested again, at an address of its own: for the same one, a browser would
- * wait for the request that hangs, or take the damaged copy from its cache.
- */
-const SURVIVE_FAILURE = `
-link.onerror = () => link.onload && link.onload({ type: 'load', target: link });
-setTimeout(() => link.onload && link.dispatchEvent(new Event('error')), 2000);
-link.addEventListener('error', () => setTimeout(() => {
-  const again = link.cloneNode();
-  again.href = url + '?retry=1';
-  link.after(again);
-}, 3000), { once: true });
-`;
-
 /** The hashes are known when every file has its content; until then, placeholders stand for them. */
-function withIntegrity({ chunkGraph }: Compilation, runtime: Chunk): string {
+export function hashesOfStylesheets({ chunkGraph }: Compilation, runtime: Chunk): Record<string, string> {
   const styled = [...runtime.getAllAsyncChunks()].filter((chunk) =>
     chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css'),
   );
-  const hashes = Object.fromEntries(styled.map((chunk) => [chunk.id, placeholderOf(chunk)]));
-  return `link.integrity = ${JSON.stringify(hashes)}[chunkId]; link.crossOrigin = 'anonymous';`;
+  return Object.fromEntries(styled.map((chunk) => [chunk.id, placeholderOf(chunk)]));
 }
 
 const placeholderOf = ({ id }: Chunk) => `*-*-*-STYLESHEET-${id}-*-*-*`;
@@ -135,23 +120,3 @@ export const pageChunkNames = (pages: Readonly<Record<string, string>>) =>
       }
     }),
   );
-
-/**
- * Gives each retry of a chunk an address of its own: `?retry=1`, `?retry=2`. For the same address, a browser would wait for
- * the request that hangs, or take the damaged copy from its cache. Servers ignore the query, and the hash that the chunk
- * must have is the same. A chunk that has been loaded is never requested again, so a second request is always a retry.
- */
-export const retryAddresses = () =>
-  onCompilation('RetryAddresses', (compilation) =>
-    webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-      'RetryAddresses',
-      (source) => webpack.Template.asString([source, ADD_RETRY]),
-    ),
-  );
-
-/** Follows the lines with which webpack makes the script of the address `url`. */
-const ADD_RETRY = `
-var tries = ${webpack.RuntimeGlobals.loadScript}.tries ??= {};
-if (tries[url]) script.src += "?retry=" + tries[url];
-tries[url] = -~tries[url];
-`;

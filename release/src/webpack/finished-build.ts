@@ -41,7 +41,7 @@ export class FinishedBuild {
 
   private sharedNeeds(chunk: Chunk): string[] {
     const modules = this.compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [];
-    return [...modules].flatMap(shareKeyOf);
+    return [...modules].flatMap((module) => shareKeyOf(module) ?? []);
   }
 }
 
@@ -62,10 +62,10 @@ const provides = (module: Module, shareKey: string) =>
   module.type === 'provide-module' && '_name' in module && module._name === shareKey;
 
 /** The name of the shared package that Module Federation's module stands for. */
-function shareKeyOf(module: Module): string[] {
+export function shareKeyOf(module: Module): string | undefined {
   const options = 'options' in module ? module.options : null;
   const shareKey = typeof options === 'object' && options && 'shareKey' in options ? options.shareKey : null;
-  return typeof shareKey === 'string' && shareKey ? [shareKey] : [];
+  return typeof shareKey === 'string' && shareKey ? shareKey : undefined;
 }
 
 const ending = (end: string) => (files: readonly string[]) => [...new Set(files.filter((file) => file.endsWith(end)))];

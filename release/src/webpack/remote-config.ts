@@ -14,15 +14,18 @@ import type { PartRow } from '../manifest/part-table';
 import type { PageRoute } from '../manifest/route-table';
 import { FOLDER_MODULE, withAssets } from './assets/module-options';
 import { baseConfig, onCompilation, sourceMaps, typescript } from './base-config';
-import { chunkIntegrity, pageChunkNames, retryAddresses, stylesheets } from './chunk-plugins';
+import { chunkIntegrity, pageChunkNames, stylesheets } from './chunk-plugins';
 import { developmentBase, fastRefresh, isDevelopmentBuild, LOCAL_ENTRY, LOCAL_VERSION } from './development-base';
 import {
+  CONTAINER_RUNTIME,
   entryForHosts,
   nameOfRuntimeBuild,
   RUNTIME_PACKAGE,
   runtimeConfig,
+  runtimeModulesOfShell,
   runtimeOfShell,
   runtimeVersion,
+  scriptsByShell,
 } from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
 import { type ReadsByPage, WriteBuildRecordPlugin } from './finished-build-plugin';
@@ -71,11 +74,10 @@ function browserConfig(remote: Remote, container: string): Configuration {
     plugins: [
       new ModuleIdsPlugin(),
       ...inPlaceOfRouteTable(dir, rows),
-      runtimeOfShell(),
+      ...runtimeModulesOfShell({ dir, container }),
       federation(remote, container, 'entry.[contenthash:8].js'),
       pageChunkNames(Object.fromEntries(modulesOf(remote).map(({ name, file }) => [name, file]))),
       routesInEntry(container, CHUNKS['./routes']),
-      retryAddresses(),
       ...stylesheets(),
       ...chunkIntegrity(),
       ...sourceMaps({ columns: true }),
@@ -103,7 +105,12 @@ function developmentConfig(remote: Remote): Configuration {
     ...developmentBase({ dir, uniqueName: container }),
     name, // by which the command that serves it knows the remote
     entry: {},
-    plugins: [runtimeOfShell(), federation(remote, container, LOCAL_ENTRY), retryAddresses(), ...fastRefresh(dir)],
+    plugins: [
+      runtimeOfShell(),
+      federation(remote, container, LOCAL_ENTRY),
+      scriptsByShell(container),
+      ...fastRefresh(dir),
+    ],
   };
 }
 
@@ -162,6 +169,7 @@ function remoteRecord(build: FinishedBuild, remote: Remote, { container, reads }
     pages: Object.fromEntries(pages),
     needs: {
       ...Object.fromEntries(needs.map((key) => [key, rangeOf(dir, key)])),
+      [CONTAINER_RUNTIME]: '^1.0.0',
       [RUNTIME_PACKAGE]: `^${runtimeVersion()}`,
     },
   };

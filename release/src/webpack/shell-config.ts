@@ -10,8 +10,14 @@ import type { MenuGroups } from '../manifest/menu-entry';
 import { NAVIGATION } from '../manifest/protocol';
 import type { Redirect } from '../manifest/redirects';
 import { atAssets, baseConfig, sourceMaps } from './base-config';
-import { chunkIntegrity, retryAddresses } from './chunk-plugins';
-import { providedRuntime, RUNTIME_PACKAGE, runtimeVersion } from './federation/one-runtime';
+import { chunkIntegrity } from './chunk-plugins';
+import {
+  CONTAINER_RUNTIME,
+  providedRuntime,
+  RUNTIME_PACKAGE,
+  runtimeVersion,
+  scriptsByShell,
+} from './federation/one-runtime';
 import type { FinishedBuild } from './finished-build';
 import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plugin';
 import { ModuleIdsPlugin } from './module-ids-plugin';
@@ -154,7 +160,7 @@ const federation = ({ dir, routerFacade, runtimePlugins }: Shell): WebpackPlugin
     manifest: false,
     experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   }),
-  retryAddresses(),
+  scriptsByShell('shell'),
   ...chunkIntegrity(),
 ];
 
@@ -193,6 +199,7 @@ function scriptsOf(build: FinishedBuild, { dir, navigation }: Shell, folder = ''
   });
   const runtime = {
     [RUNTIME_PACKAGE]: { version: runtimeVersion(), files: [] },
+    [CONTAINER_RUNTIME]: { version: '1.0.0', files: [] },
     [EXPOSED_PAGES]: { version: '1.0.0', files: [] },
     [NAVIGATION]: { version: '1.0.0', files: named(build.importedFile(path.join(dir, navigation)).files) },
   };

@@ -1,11 +1,14 @@
 /** One federation runtime on a page: that of the shell, which every remote takes. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { ENTRY_FOR_HOSTS } from '../../manifest/addresses';
-import { atAssets, baseConfig } from '../base-config';
+import webpack, { type Chunk, type Compilation, type Configuration, type WebpackPluginInstance } from 'webpack';
+import { ENTRY_FOR_HOSTS, MAPS_FOLDER } from '../../manifest/addresses';
+import { atAssets, baseConfig, onCompilation } from '../base-config';
+import { CHUNK_HASH, hashesOfStylesheets } from '../chunk-plugins';
+import { shareKeyOf } from '../finished-build';
 import { cacheFolder, ownModule } from '../own-module';
-import { installedVersion } from '../packages';
+import { installedVersion, rangeOf } from '../packages';
 
 /** The module that the federation plugin imports into every build. */
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
@@ -30,6 +33,76 @@ export const runtimeOfShell = (): WebpackPluginInstance =>
   new webpack.ExternalsPlugin('var', ({ request = '' }, found) =>
     BUNDLER_RUNTIME.test(request) ? found(null, 'azadkarFederation') : found(),
   );
+
+/** The function of the shell that loads the scripts of chunks, in place of webpack's. */
+export const scriptsByShell = (uniqueName: string): WebpackPluginInstance =>
+  onCompilation('ScriptsByShell', ({ hooks }) =>
+    hooks.runtimeModule.tap('ScriptsByShell', (module) => {
+      const { loadScript, require } = webpack.RuntimeGlobals;
+      const call = `azadkarFederation.loadScript(${require}, ${JSON.stringify(uniqueName)}, ...options)`;
+      if (module.name === 'load script') module.generate = () => `${loadScript} = (...options) => ${call};`;
+    }),
+  );
+
+/** What a shell provides beside packages: it starts containers whose entries have tables alone. */
+export const CONTAINER_RUNTIME = '@azadkar/container-runtime';
+
+/** Functions that webpack and its plugins put into each entry, by the names of their modules; `startContainer` has them. */
+const OF_SHELL: readonly string[] = [
+  'consumes',
+  'css loading',
+  'federation runtime',
+  'get javascript chunk filename',
+  'jsonp chunk loading',
+  'load script',
+  'publicPath',
+  'sharing',
+];
+
+/** For the entry of a remote: tables that the build makes, and a call of the shell's function that reads them. */
+export const runtimeModulesOfShell = (remote: RemoteBuild): WebpackPluginInstance[] => [
+  new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\./, 'data:text/javascript,'),
+  onCompilation('RuntimeModulesOfShell', (compilation) =>
+    compilation.hooks.runtimeModule.tap('RuntimeModulesOfShell', (module, chunk) => {
+      if (OF_SHELL.includes(module.name)) module.generate = () => null;
+      if (module.name === 'embed federation') module.generate = () => startOf(remote, compilation, chunk);
+    }),
+  ),
+  nameScriptsByHash(),
+];
+
+/** Names scripts after the hashes that the entry has of them: it needs no second table. */
+const nameScriptsByHash = () =>
+  atAssets('NameScriptsByHash', webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1, (compilation) => {
+    for (const chunk of [...compilation.chunks].filter((chunk) => !chunk.hasRuntime())) {
+      for (const file of [...chunk.files].filter((file) => file.endsWith('.js'))) {
+        const content = compilation.getAsset(file)?.source.buffer() ?? '';
+        const name = `${chunk.id}.${createHash(CHUNK_HASH).update(content).digest('hex').slice(0, 8)}.js`;
+        const map = `${MAPS_FOLDER}/${file}.map`;
+        if (compilation.getAsset(map)) compilation.renameAsset(map, `${MAPS_FOLDER}/${name}.map`);
+        compilation.renameAsset(file, name);
+      }
+    }
+  });
+
+/** What each chunk consumes, as ids of modules; of each of these what it is, "yup ^1.7.1"; and the hashes of stylesheets. */
+function startOf({ dir, container }: RemoteBuild, compilation: Compilation, entry: Chunk): string {
+  const { chunkGraph } = compilation;
+  const needs: Record<string, (string | number)[]> = {};
+  const shared: Record<string, string> = {};
+  for (const chunk of entry.getAllReferencedChunks()) {
+    for (const module of chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? []) {
+      const [id, key] = [chunkGraph.getModuleId(module), shareKeyOf(module)];
+      if (id === null || !key || chunk.id === null) continue;
+      needs[chunk.id] = [...(needs[chunk.id] ?? []), id].sort();
+      shared[id] = `${key} ${rangeOf(dir, key)}`;
+    }
+  }
+  const values = [container, needs, shared, hashesOfStylesheets(compilation, entry)].map((value) =>
+    JSON.stringify(value),
+  );
+  return `azadkarFederation.startContainer(${[webpack.RuntimeGlobals.require, ...values].join()});`;
+}
 
 interface RemoteBuild {
   /** The remote's folder. */
@@ -64,6 +137,6 @@ export const entryForHosts = (remote: RemoteBuild) =>
     const code = entry && compilation.getAsset(entry)?.source.source();
     if (!code) return; // the build has failed
     const runtime = readFileSync(fileOf(remote), 'utf8');
-    const whole = `if(!globalThis.azadkarFederation){${runtime}}\n${code}`;
+    const whole = `if(!globalThis.azadkarFederation?.startContainer){${runtime}}\n${code}`;
     compilation.emitAsset(ENTRY_FOR_HOSTS, new webpack.sources.RawSource(whole));
   });
