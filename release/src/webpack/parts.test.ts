@@ -1,5 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { ENTRY_FOR_HOSTS } from '../manifest/addresses';
 import { BUILD_RECORD, parseBuildRecord } from '../manifest/build-record';
 import type { PageRoute } from '../manifest/route-table';
 import { aSourceFolder, buildSources, writeSources } from '../testing/a-source-folder';
@@ -15,7 +18,8 @@ const files = {
     export const routes = routeTable.map((row) => ({ ...row, lazy: () => import('./kites/kites.page') }));`,
   'src/parts.tsx': "export const parts = [{ part: 'wind', lazy: () => import('./wind/wind.part') }];",
   'src/kites/kites.page.tsx': "export const Component = () => 'kites';",
-  'src/wind/wind.part.tsx': "import './wind.css'; export const Component = () => 'wind';",
+  'src/wind/wind.part.tsx':
+    "import { version } from 'react'; import './wind.css'; export const Component = () => (version ? 'wind' : 'calm');",
   'src/wind/wind.css': '.wind { color: green; }',
 };
 const routeTable = [
@@ -111,4 +115,123 @@ test('a page may lie in the folder of its area, and in no second one', () => {
   ]);
   expect(() => modulesOf({ dir, routeTable: rowOf('hoops') })).toThrow('The module of hoops is there twice');
   rmSync(dir, { recursive: true });
+});
+
+class FakeElement extends EventTarget {
+  src = '';
+  href = '';
+  integrity = '';
+  readonly dataset: Record<string, string> = {};
+  getAttribute = () => this.src;
+  remove = jest.fn();
+  after = jest.fn((_: FakeElement) => undefined);
+}
+
+interface Page {
+  mfe_sky_1_2_3?: {
+    init(shared: object, scope: unknown[]): unknown;
+    get(module: string): Promise<() => { parts: [{ lazy(): Promise<{ Component(): string }> }] }>;
+  };
+  [name: string]: unknown;
+}
+
+/** A page of a host that has React and none of our runtime; scripts and links are listed, and not loaded. */
+async function openPage() {
+  const added: FakeElement[] = [];
+  const document = {
+    currentScript: Object.assign(new FakeElement(), {
+      src: `https://azadkar.test/remotes/sky/1.2.3/${ENTRY_FOR_HOSTS}`,
+    }),
+    scripts: [],
+    createElement: () => new FakeElement(),
+    querySelectorAll: () => [],
+    head: { append: (element: FakeElement) => added.push(element) },
+  };
+  const location = { origin: 'https://azadkar.test' };
+  const web = { URL, Event, atob, setTimeout, clearTimeout, console, HTMLScriptElement: FakeElement };
+  const page: Page = Object.assign(web, { document, location });
+  page.self = page;
+  Object.assign(document, { defaultView: page });
+  const run = (file: string) => runInNewContext(readFileSync(path.join(folder, 'dist', file), 'utf8'), page);
+  run(ENTRY_FOR_HOSTS);
+  const get = () => () => ({ version: '' });
+  const react = { '19.9.0': { version: '19.9.0', get, from: 'host', scope: ['default'], useIn: [], shareConfig: {} } };
+  await page.mfe_sky_1_2_3?.init({ react }, []);
+  const getting = page.mfe_sky_1_2_3?.get('./parts');
+  run(fileOf('parts', 'js'));
+  end('load', added.pop());
+  const exposed = (await getting)?.();
+  const load = () =>
+    exposed?.parts[0].lazy().then(
+      ({ Component }) => Component(),
+      ({ name, message }: Error) => `${name}: ${message}`,
+    );
+  const ofKind = (kind: string) => added.filter(({ src, href }) => `${src}${href}`.includes(`.${kind}`));
+  return { load, run, scripts: () => ofKind('js'), links: () => ofKind('css') };
+}
+
+const fileOf = (name: string, kind: string) =>
+  readdirSync(path.join(folder, 'dist')).find((file) => file.startsWith(`${name}.`) && file.endsWith(kind)) ?? '';
+function hashOf(file: string) {
+  const content = readFileSync(path.join(folder, 'dist', file));
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+const end = (kind: string, ...elements: (FakeElement | undefined)[]) => {
+  for (const element of elements) element?.dispatchEvent(new Event(kind));
+};
+
+test('a page takes what it consumes from the host, and its files by the names and hashes of the build', async () => {
+  const { load, run, scripts, links } = await openPage();
+  const both = Promise.all([load(), load()]);
+  for (const [[element], file] of [
+    [scripts(), fileOf('wind', 'js')],
+    [links(), fileOf('wind', 'css')],
+  ] as const)
+    expect([element?.src || element?.href, element?.integrity]).toEqual([`/remotes/sky/1.2.3/${file}`, hashOf(file)]);
+  expect(scripts()).toHaveLength(1);
+  run(fileOf('wind', 'js'));
+  end('load', ...scripts(), ...links());
+  expect(await both).toEqual(['calm', 'calm']);
+  expect(await load()).toBe('calm');
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a script that fails, or runs without its chunk, rejects; each try has an address of its own', async () => {
+  const { load, scripts, links } = await openPage();
+  for (const kind of ['error', 'load', 'error']) {
+    const loading = load();
+    end(kind, scripts().at(-1), links().at(-1));
+    const reason = kind === 'load' ? 'missing' : kind;
+    expect(await loading).toMatch(RegExp(`^ChunkLoadError: Loading chunk wind failed.\\n\\(${reason}: .*wind`));
+  }
+  const address = `/remotes/sky/1.2.3/${fileOf('wind', 'js')}`;
+  expect(scripts().map(({ src }) => src)).toEqual([address, `${address}?retry=1`, `${address}?retry=2`]);
+});
+
+test('a script that comes too late still runs', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  const { load, run, scripts } = await openPage();
+  const loading = load();
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(await loading).toContain('(timeout: ');
+  run(fileOf('wind', 'js'));
+  expect(await load()).toBe('calm');
+  expect(scripts()).toHaveLength(1);
+  jest.useRealTimers();
+});
+
+test('a page is shown without a stylesheet that fails or is late, which is asked for once more', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  const { load, run, scripts, links } = await openPage();
+  const loading = load();
+  run(fileOf('wind', 'js'));
+  end('load', ...scripts());
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await loading).toBe('calm');
+  await jest.advanceTimersByTimeAsync(3_000);
+  const [link] = links();
+  expect(link?.after.mock.calls.map(([{ href, integrity }]) => [href, integrity])).toEqual([
+    [`${link?.href}?retry=1`, link?.integrity],
+  ]);
+  jest.useRealTimers();
 });
