@@ -4,8 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { writeSources } from '../testing/a-source-folder';
 import { pageChunkNames } from './chunk-plugins';
-import type { FinishedBuild } from './finished-build';
-import { CaptureBuildPlugin } from './finished-build-plugin';
+import { CaptureBuildPlugin, type FinishedBuild } from './finished-build';
 import { ownerOfPackage } from './packages';
 
 let folder: string;

@@ -27,8 +27,7 @@ import {
   runtimeVersion,
   scriptsByShell,
 } from './federation/one-runtime';
-import type { FinishedBuild } from './finished-build';
-import { type ReadsByPage, WriteBuildRecordPlugin } from './finished-build-plugin';
+import { type FinishedBuild, type ReadsByPage, WriteBuildRecordPlugin } from './finished-build';
 import { ModuleIdsPlugin } from './module-ids-plugin';
 import { consumedPackages, modulesOf, packageVersion, rangeOf } from './packages';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';

@@ -18,8 +18,7 @@ import {
   runtimeVersion,
   scriptsByShell,
 } from './federation/one-runtime';
-import type { FinishedBuild } from './finished-build';
-import { CaptureBuildPlugin, WriteBuildRecordPlugin } from './finished-build-plugin';
+import { CaptureBuildPlugin, type FinishedBuild, WriteBuildRecordPlugin } from './finished-build';
 import { ModuleIdsPlugin } from './module-ids-plugin';
 import { installedVersion, packageVersion, providedPackages, SHARED_KEYS } from './packages';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
