@@ -3,21 +3,15 @@
  * of those kinds get a few at a time and are refused otherwise, for ten seconds. Without that, a table that is locked would
  * be an outage of the whole site.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { ConnectionRefused } from './database-errors';
 
 const RESTRICTED_MS = 10_000;
 
-const calls = new AsyncLocalStorage<string>();
-
-/** Runs the work of a call; its name is the kind that its connections are counted for. */
-export const inCall = <T>(name: string, work: () => Promise<T>): Promise<T> => calls.run(name, work);
-
 export interface Bulkhead {
   /** Throws a ConnectionRefused for a kind of call that is slow now. */
-  admit(): void;
-  /** Counts a connection for the call that runs; the function that it returns ends that. */
-  enter(): () => void;
+  admit(call: string | undefined): void;
+  /** Counts a connection for a kind of call; the function that it returns ends that. */
+  enter(call: string | undefined): () => void;
 }
 
 export function bulkhead(connections: number, slowMs: number): Bulkhead {
@@ -34,8 +28,7 @@ export function bulkhead(connections: number, slowMs: number): Bulkhead {
   }
 
   return {
-    admit() {
-      const call = calls.getStore();
+    admit(call) {
       if (call === undefined) return;
       const now = performance.now();
       if (inUse.size >= connections / 2) judge(now);
@@ -43,8 +36,8 @@ export function bulkhead(connections: number, slowMs: number): Bulkhead {
       if ([...inUse].filter((use) => use.call === call).length >= few)
         throw new ConnectionRefused(`Calls of ${call} wait for the database, and have taken half of the connections.`);
     },
-    enter() {
-      const use = { call: calls.getStore(), since: performance.now() };
+    enter(call) {
+      const use = { call, since: performance.now() };
       inUse.add(use);
       return () => void inUse.delete(use);
     },

@@ -57,9 +57,10 @@ test('a transaction that throws is rolled back', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the database itself cannot be used inside a transaction, where it would wait forever', async () => {
-  const wrong = inTransaction(database.db, async () => count());
-  await expect(wrong).rejects.toThrow('pass trx');
+test('a database of one connection cannot be used inside a transaction, where it would wait forever', async () => {
+  const used = inTransaction(database.db, async () => count());
+  if (database.usage().size === 1) await expect(used).rejects.toThrow('pass trx');
+  else expect(await used).toBe(50);
 });
 
 test('a second migration changes nothing, and a vacuum keeps all rows', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresQueryResult, sql } from 'kysely';
+import { type PostgresQueryResult, sql } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '../../settings';
 import { bulkhead } from './bulkhead';
@@ -10,9 +10,9 @@ import { isConnectionLost, isReadOnly, isStalePlan, OutcomeUnknown } from './dat
 import { lockDirectory } from './directory-lock';
 import { BACKGROUND_LIMITS, type DatabaseLimits, DEFAULT_LIMITS } from './limits';
 import { type LitePool, litePool } from './lite-pool';
-import { type Database, type Db, refuseSecondConnection } from './schema';
+import { type Db, refuseSecondConnection } from './schema';
 import { preparedName, TextClient } from './text-client';
-import { createWatch } from './watch';
+import { type CountingPool, kyselyOver } from './watch';
 
 /**
  * Parsers for the columns that the two drivers read differently: bigint as a number, date as 'YYYY-MM-DD'. The keys are
@@ -73,7 +73,7 @@ export function openPostgres(connectionString: string, limits: DatabaseLimits = 
 /** Opens a PGlite that is already running; tests give one in memory. `tidy` vacuums it from time to time. */
 export function openLite(lite: PGlite, { tidy = true } = {}): OpenDatabase {
   const pool = litePool(lite);
-  const db = kyselyOver(pool);
+  const db = kyselyOver(refuseSecondConnection(pool));
   const stopTidying = tidy ? startVacuum(db, pool) : async () => undefined;
   return {
     db,
@@ -106,11 +106,6 @@ export async function openLiteDirectory(
   };
 }
 
-function kyselyOver(pool: PostgresPool): Db {
-  const watch = createWatch(refuseSecondConnection(pool));
-  return watch.of(new Kysely<Database>({ dialect: new PostgresDialect({ pool: watch.pool }), log: watch.log }));
-}
-
 /**
  * A pool of connections to PostgreSQL that survives the database: a restart, a failover or a terminated connection fails
  * the statements that were running, with an error that says whether they may have been committed, and nothing else.
@@ -129,7 +124,7 @@ interface PoolUsage {
   waiting: number;
 }
 
-interface UsablePool extends PostgresPool {
+interface UsablePool extends CountingPool {
   usage(): PoolUsage;
 }
 
@@ -157,18 +152,18 @@ function postgresPool(connectionString: string, limits: DatabaseLimits): UsableP
   /** One for each connection: Kysely adds its log to each that it has not seen. */
   const watched = new WeakMap<pg.PoolClient, WatchedClient>();
   return {
-    async connect() {
-      admit();
+    async connect(call) {
+      admit(call);
       const client = await pool.connect();
       try {
-        admit(); // it may have become slow while it waited
+        admit(call); // it may have become slow while it waited
       } catch (cause) {
         client.release();
         throw cause;
       }
       const known = watched.get(client) ?? new WatchedClient(client, silenceMs);
       watched.set(client, known);
-      return known.enter(enter());
+      return known.enter(enter(call));
     },
     end: () => pool.end(),
     usage: () => ({ size: max, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

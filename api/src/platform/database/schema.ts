@@ -78,6 +78,8 @@ export const deleteById = (db: Db, table: NumberedTable, id: number) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
 
 const running = new AsyncLocalStorage<{ connected: boolean }>();
+/** The store is used where a database has one connection: it makes every promise of the process dearer. */
+let isWatched = false;
 
 /** A transaction that met another one is tried so often in all; the second time it is usually alone. */
 const MAX_TRIES = 3;
@@ -91,9 +93,10 @@ const RETRY_MS = 50;
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (db instanceof Transaction) return work(db);
+  const once = () => db.transaction().execute(work);
   for (let tries = 1; ; tries += 1) {
     try {
-      return await running.run({ connected: false }, () => db.transaction().execute(work));
+      return await (isWatched ? running.run({ connected: false }, once) : once());
     } catch (cause) {
       if (!isConflict(cause) || tries === MAX_TRIES) throw cause;
       await wait(RETRY_MS * tries * Math.random());
@@ -111,6 +114,7 @@ export async function wholly(trx: Trx, work: () => Promise<boolean>): Promise<bo
 
 /** Makes it an error to use `db` inside a transaction, which on PGlite would wait for its own connection forever. */
 export function refuseSecondConnection<P extends PostgresPool>(pool: P): P {
+  isWatched = true;
   const connect = pool.connect.bind(pool);
   const connectOnce = async (transaction: { connected: boolean }) => {
     if (transaction.connected) throw new Error('The database was used inside a transaction: pass trx.');

@@ -4,6 +4,7 @@ import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
 import { type Db, hasRow, type Trx, updateById } from '../database/schema';
 import { prepare } from '../database/text-client';
+import { runCompiled } from '../database/watch';
 
 /**
  * A query with one parameter that is built and compiled once, and planned once for each connection, for queries that run on
@@ -20,8 +21,7 @@ export function compileOnce<V, R>(
       prepare(compiled.sql);
     }
     const parameters = compiled.parameters.map((parameter) => (parameter === placeholder ? value : parameter));
-    const { rows } = await db.executeQuery<R>({ ...compiled, parameters });
-    return rows;
+    return runCompiled(db, { ...compiled, parameters });
   };
 }
 

@@ -5,7 +5,7 @@ import { PAGING_NAMES } from '@azadkar/shared-api/staff/list';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AnySchema, ValidationError } from 'yup';
 import type { Api } from '../../api';
-import { inCall } from '../database/bulkhead';
+import { forCalls } from '../database/watch';
 import { identify, type Member, requireFreshIdentity, requireRole } from './access';
 import { readUpload } from './read-upload';
 import { recordRefusedAccess } from './record-access';
@@ -74,12 +74,13 @@ export const serve =
     serveOne(api, endpoint, handler, options);
 
 function serveOne<S extends SchemaModule, R extends EndpointRow>(
-  api: Api,
+  shared: Api,
   endpoint: Endpoint<S, R>,
   handler: Handler<Endpoint<S, R>>,
   { isForAll = false, contextOf }: Options<Endpoint<S, R>>,
 ): void {
   const schemas = memoize(() => loadSchemas(endpoint));
+  const api = { ...shared, db: forCalls(shared.db, endpoint.name) };
   api.app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -87,12 +88,10 @@ function serveOne<S extends SchemaModule, R extends EndpointRow>(
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const answer = async () => {
         const known = await schemas();
-        const answered = await inCall(endpoint.name, async () => {
-          const call = await readCall(api, endpoint, { schemas: known, contextOf }, request);
-          return toReply(
-            await handler(call as Call<Endpoint<S, R>>).catch((cause) => recordRefusal(api, endpoint, call, cause)),
-          );
-        });
+        const call = await readCall(api, endpoint, { schemas: known, contextOf }, request);
+        const answered = toReply(
+          await handler(call as Call<Endpoint<S, R>>).catch((cause) => recordRefusal(api, endpoint, call, cause)),
+        );
         if (!api.settings.production) checkReply(endpoint.name, known.reply, answered.data);
         return answered;
       };
