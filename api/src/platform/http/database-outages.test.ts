@@ -176,9 +176,9 @@ onPostgres('an api on PostgreSQL', () => {
     const blogs: Promise<{ status: number }>[] = [];
     const others: { status: number; took: number }[] = [];
     for (let round = 0; round < 40; round += 1) {
-      blogs.push(get('blogs'));
+      blogs.push(get(`blogs?round=${round}`)); // an address of its own has a reply of its own
       const begin = performance.now();
-      const { status } = await get('partners');
+      const { status } = await get(`partners?round=${round}`);
       others.push({ status, took: performance.now() - begin });
       await wait(75);
     }
@@ -188,7 +188,7 @@ onPostgres('an api on PostgreSQL', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
     const late = others.filter(({ took }) => took > 1_000);
-    expect(late.length).toBeLessThan(others.length / 4); // until the first ones are known to be slow
+    expect(late.length).toBeLessThan(others.length / 10); // until the first ones are known to be slow
     expect((await get('blogs')).status).toBe(200);
   });
 
