@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { printBrand } from '@azadkar/shared-api/brand';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { armor, Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { dashboardLink } from '../../support/dashboard-menu';
 import { expect } from '../../support/fixtures';
@@ -23,6 +23,13 @@ test.describe.configure({ mode: 'serial' });
 let memberCookies: Cookies;
 let memberEmail: string;
 let paidOrder: string;
+
+/** A page in the member's own browser. */
+async function openMember(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: emptySiteUrl });
+  await context.addCookies(memberCookies);
+  return context.newPage();
+}
 
 test('the first administrator, made by a command, has chosen a password and set up a second factor', async ({
   page,
@@ -358,9 +365,7 @@ test('the member buys a plan with a code, by bill, and the payment is recorded',
   browser,
   staffCookies,
 }) => {
-  const context = await browser.newContext({ baseURL: emptySiteUrl });
-  await context.addCookies(memberCookies);
-  const member = await context.newPage();
+  const member = await openMember(browser);
   await openOwn(member, toPath(paths.orderMembership, { packageName: 'glaze' }));
   await member.getByLabel(/^1Bill/).check();
   await member.getByText('Have a code?').click();
@@ -377,7 +382,7 @@ test('the member buys a plan with a code, by bill, and the payment is recorded',
   }).toPass();
   await openOwn(member, paths.newIssue);
   await expect(main(member)).toContainText('We answer within 24 hours.');
-  await context.close();
+  await member.context().close();
 });
 
 test('the member books by bill, the payment is recorded, the ticket arrives by mail, and the door lets in', async ({
@@ -385,9 +390,7 @@ test('the member books by bill, the payment is recorded, the ticket arrives by m
   browser,
   staffCookies,
 }) => {
-  const context = await browser.newContext({ baseURL: emptySiteUrl });
-  await context.addCookies(memberCookies);
-  const member = await context.newPage();
+  const member = await openMember(browser);
   await openPage(member, paths.events);
   await member.getByRole('link', { name: `View Details: ${TALK}` }).click();
   await member.getByRole('link', { name: 'Book Standard' }).click();
@@ -397,7 +400,7 @@ test('the member books by bill, the payment is recorded, the ticket arrives by m
   await member.getByRole('button', { name: 'Place order' }).click();
   await expect(member.getByRole('heading', { level: 1, name: 'Your order is pending' })).toBeVisible();
   const orderNo = String(new URL(member.url()).searchParams.get('id'));
-  await context.close();
+  await member.context().close();
 
   await page.context().addCookies(staffCookies);
   await recordPayment(page, orderNo, 'TT-1001');
@@ -483,9 +486,7 @@ test('the payment is returned by hand, and the member reads why', { tag: '@long'
 });
 
 test('an issue of the member is answered', { tag: '@long' }, async ({ page, browser, staffCookies }) => {
-  const context = await browser.newContext({ baseURL: emptySiteUrl });
-  await context.addCookies(memberCookies);
-  const member = await context.newPage();
+  const member = await openMember(browser);
   const asked = { title: 'A letter for my bank', topic: 'Banking', description: 'They ask who I work for.' };
   await apiOf(member).post('/user/issues', asked);
 
@@ -499,7 +500,7 @@ test('an issue of the member is answered', { tag: '@long' }, async ({ page, brow
   await openPage(member, paths.issues);
   await member.getByRole('link', { name: asked.title }).first().click();
   await expect(main(member)).toContainText('We have written the letter for you.');
-  await context.close();
+  await member.context().close();
 });
 
 test('the member asks for a bank account, and the bank alone can read what it is given', { tag: '@long' }, async ({
@@ -508,9 +509,7 @@ test('the member asks for a bank account, and the bank alone can read what it is
   staffCookies,
 }) => {
   const identity = await generateX25519Identity();
-  const context = await browser.newContext({ baseURL: emptySiteUrl });
-  await context.addCookies(memberCookies);
-  const member = await context.newPage();
+  const member = await openMember(browser);
   await openPage(member, paths.digitalAccount);
   await completeProfile(member);
   await openPage(member, paths.digitalAccount);
@@ -519,7 +518,7 @@ test('the member asks for a bank account, and the bank alone can read what it is
   await member.getByRole('radio', { name: 'Meezan Bank' }).check();
   await press(member, 'Submit Request');
   await expect(member.getByRole('button', { name: 'Submit Another Request' })).toBeVisible();
-  await context.close();
+  await member.context().close();
 
   await page.context().addCookies(staffCookies);
   await openPage(page, staffPaths.bankLeads);
