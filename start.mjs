@@ -28,7 +28,6 @@ try {
   process.exit(1);
 }
 const { apiOriginAt, defaults, publicUrlAt, releaseStoreIn } = await import('./process/defaults.ts');
-const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
 const { buildStaleServers } = await import('./packaging/stale-servers.ts');
 
 const env = {
@@ -90,13 +89,16 @@ run('api', { DRAIN_SECONDS: '0' }); // no other process calls it; it fills a new
 // Under a policy the gateway refuses what is not signed, and a working copy is not signed.
 if (env.RELEASE_POLICY_KEY)
   console.log('RELEASE_POLICY_KEY is set: the working copy is not released, what is live stays.');
-else if (!SERVERS) await releaseWorkspace({ root, store: env.RELEASE_STORE, log: console.log }).catch(fail);
+else if (!SERVERS) {
+  const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
+  await releaseWorkspace({ root, store: env.RELEASE_STORE, log: console.log }).catch(fail);
+}
 run('gateway');
 
 while (!stopping) {
   const reply = await fetch(`${publicUrlAt(env.PORT)}/healthz`).catch(() => null);
   if (reply?.ok) break;
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((resolve) => setTimeout(resolve, 50));
 }
 if (!stopping) {
   console.log(`
