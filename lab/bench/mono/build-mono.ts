@@ -69,7 +69,7 @@ function monoConfig(root: string): Configuration {
       new webpack.NormalModuleReplacementPlugin(/federation\/load-container$/, here('load-container.ts')),
       new webpack.NormalModuleReplacementPlugin(/^\.\/look-ahead$/, here('look-ahead.ts')),
       pageChunkNames(pagesOf(root)),
-      ...stylesheets(),
+      stylesheets(),
       ...chunkIntegrity(),
     ],
   };

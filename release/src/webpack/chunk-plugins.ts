@@ -49,21 +49,12 @@ function scriptsWithoutHash(compilation: Compilation): string[] {
   });
 }
 
-/** Loads the stylesheets of chunks with their hashes. */
-export const stylesheets = (): WebpackPluginInstance[] => [
-  onCompilation('Stylesheets', (compilation) => {
-    const loading = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation);
-    loading.createStylesheet.tap('Stylesheets', (code, chunk) => {
-      const hashes = JSON.stringify(hashesOfStylesheets(compilation, chunk));
-      return `${code}link.integrity = ${hashes}[chunkId]; link.crossOrigin = 'anonymous';`;
-    });
-  }),
-  // before the integrity of scripts
+/** The hashes of stylesheets, before those of scripts. */
+export const stylesheets = (): WebpackPluginInstance =>
   atAssets('Stylesheets', webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1, (compilation) => {
     putScriptsLast(compilation);
     fillInHashes(compilation);
-  }),
-];
+  });
 
 /** The hashes are known when every file has its content; until then, placeholders stand for them. */
 export function hashesOfStylesheets({ chunkGraph }: Compilation, runtime: Chunk): Record<string, string> {

@@ -122,7 +122,7 @@ class FakeElement extends EventTarget {
   href = '';
   integrity = '';
   readonly dataset: Record<string, string> = {};
-  getAttribute = () => this.src;
+  getAttribute = () => this.src || this.href;
   remove = jest.fn();
   after = jest.fn((_: FakeElement) => undefined);
 }
@@ -144,7 +144,7 @@ async function openPage() {
     }),
     scripts: [],
     createElement: () => new FakeElement(),
-    querySelectorAll: () => [],
+    querySelectorAll: () => added.filter(({ href }) => href),
     head: { append: (element: FakeElement) => added.push(element) },
   };
   const location = { origin: 'https://azadkar.test' };

@@ -77,7 +77,7 @@ function browserConfig(remote: Remote, container: string): Configuration {
       federation(remote, container, 'entry.[contenthash:8].js'),
       pageChunkNames(Object.fromEntries(modulesOf(remote).map(({ name, file }) => [name, file]))),
       routesInEntry(container, CHUNKS['./routes']),
-      ...stylesheets(),
+      stylesheets(),
       ...chunkIntegrity(),
       ...sourceMaps({ columns: true }),
       entryForHosts({ dir, container }),

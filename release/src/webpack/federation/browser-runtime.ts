@@ -82,7 +82,10 @@ function startContainer(
   const consuming = { webpackRequire, chunkMapping, moduleToHandlerMapping, installedModules: {} };
   webpackRequire.f ??= {};
   webpackRequire.f.consumes = (chunkId, promises) => consumes({ ...consuming, chunkId, promises });
-  webpackRequire.f.css = stylesheetLoading(webpackRequire, styles);
+  webpackRequire.f.css = (chunk, promises) => {
+    const integrity = styles[chunk];
+    if (integrity) promises.push(addStylesheet(`${webpackRequire.p}${webpackRequire.k?.(chunk)}`, integrity));
+  };
   webpackRequire.f.j = chunkLoading(webpackRequire, name);
 }
 
@@ -134,17 +137,6 @@ function chunkLoading(webpackRequire: EntryRequire, name: string) {
     const requested = loading.get(chunk) ?? request(chunk, integrity).finally(() => loading.delete(chunk));
     loading.set(chunk, requested);
     promises.push(requested);
-  };
-}
-
-function stylesheetLoading(webpackRequire: EntryRequire, styles: Readonly<Record<string, string | undefined>>) {
-  const added = new Map<string, Promise<void>>();
-  return (chunk: string, promises: Promise<unknown>[]) => {
-    const integrity = styles[chunk];
-    if (!integrity) return;
-    const adding = added.get(chunk) ?? addStylesheet(`${webpackRequire.p}${webpackRequire.k?.(chunk)}`, integrity);
-    added.set(chunk, adding);
-    promises.push(adding);
   };
 }
 

@@ -48,23 +48,15 @@ export const scriptsByShell = (uniqueName: string): WebpackPluginInstance =>
 export const CONTAINER_RUNTIME = '@azadkar/container-runtime';
 
 /** Functions that webpack and its plugins put into each entry, by the names of their modules; `startContainer` has them. */
-const OF_SHELL: readonly string[] = [
-  'consumes',
-  'css loading',
-  'federation runtime',
-  'get javascript chunk filename',
-  'jsonp chunk loading',
-  'load script',
-  'publicPath',
-  'sharing',
-];
+const OF_SHELL =
+  /^(consumes|css loading|federation runtime|get javascript chunk filename|jsonp chunk loading|load script|publicPath|sharing)$/;
 
 /** For the entry of a remote: tables that the build makes, and a call of the shell's function that reads them. */
 export const runtimeModulesOfShell = (remote: RemoteBuild): WebpackPluginInstance[] => [
   new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\./, 'data:text/javascript,'),
   onCompilation('RuntimeModulesOfShell', (compilation) =>
     compilation.hooks.runtimeModule.tap('RuntimeModulesOfShell', (module, chunk) => {
-      if (OF_SHELL.includes(module.name)) module.generate = () => null;
+      if (OF_SHELL.test(module.name)) module.generate = () => null;
       if (module.name === 'embed federation') module.generate = () => startOf(remote, compilation, chunk);
     }),
   ),
