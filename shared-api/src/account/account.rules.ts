@@ -3,7 +3,7 @@ import { isoDay } from '../format/iso-day';
 import { formatPrice } from '../format/price';
 import { orderTotals } from '../payments/payments.rules';
 
-export * from './kept.rules';
+export * from './access.rules';
 export * from './profile-links.rules';
 export * from './staff/history.rules';
 export * from './staff/members.rules';
@@ -53,13 +53,6 @@ export const visibilities = [
 ] as const;
 export type Visibility = (typeof visibilities)[number]['value'];
 
-/** The message of pages and endpoints that need a complete profile. */
-export const incompleteProfile = {
-  title: 'Please complete your profile',
-  text: "We've noticed you haven't completed your profile. Please complete your profile before continuing",
-  action: 'Complete your profile',
-} as const;
-
 /** The second factors that a member may have, as a sign-in asks for them. */
 export const signInMethods = ['authenticator', 'passkey', 'recovery_code'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
@@ -68,12 +61,6 @@ export const RECOVERY_CODES = 10;
 export const MAX_PASSKEYS = 10;
 /** How long the second step of signing in may take. */
 export const SECOND_STEP_MINUTES = 5;
-
-/** How long a proof of identity is enough for sensitive changes. */
-export const FRESH_IDENTITY_MINUTES = 15;
-export const identityNotFresh = 'Please confirm that it is you, and try again.';
-export const secondFactorMissing =
-  'Your role works only after a second factor. Please set one up under Sign-in and security, or sign in with yours.';
 
 /** How long the links of the account's emails work. */
 export const VERIFICATION_LINK_DAYS = 7;
@@ -163,3 +150,24 @@ export function describeCharge({ price, discounted_price, term_months }: Charge)
   const term = term_months > 0 ? ` for ${formatMonths(term_months)}` : '';
   return `Charged once: ${formatPrice(total)}${term}. It does not renew by itself.`;
 }
+
+/**
+ * How long the site keeps what it records about people. The jobs of the api count the days; the privacy notice and the
+ * page of the account have the words.
+ */
+export const kept = {
+  /** Orders, messages of the payment provider and changes by the staff: as long as accounts have to be kept. */
+  accounts: { days: 3653, words: 'ten years' },
+  /** What happened to an account. Long enough to find out about an attack that was noticed late. */
+  securityLog: { days: 365, words: 'one year' },
+  /** After their end, so that a member can ask what happened. */
+  endedSessions: { days: 30, words: '30 days' },
+  /** Without their text, which is deleted when they are sent. */
+  emails: { days: 90, words: '90 days' },
+  /** What two members wrote to each other, after the last message. */
+  conversations: { days: 365, words: 'one year' },
+  /** The address of who asks for the news and does not confirm it. */
+  newsRequests: { days: 7, words: '7 days' },
+  /** The address of who has stopped the news: time to undo it. */
+  endedNews: { days: 30, words: '30 days' },
+} as const;

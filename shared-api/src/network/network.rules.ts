@@ -1,5 +1,5 @@
 /** Filters and orders of the member directory, who may write to whom, and the ways to contribute. */
-import { kept } from '../account/kept.rules';
+import { kept } from '../account/account.rules';
 import { paths } from '../paths';
 
 /** The addresses of the first ways to contribute, by key; those of others are made of their keys. */
