@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { REPOSITORY } from '../testing/a-source-folder';
-import { UNUSED_PARTS, withoutUnusedParts } from './unused-parts';
+import { sharingWords, UNUSED_PARTS, withoutUnusedParts } from './unused-parts';
 
 /** The scripts of a package that is installed. */
 function scriptsOf(of: string): string[] {
@@ -27,6 +28,13 @@ test('of React DOM, functions of view transitions and of SuspenseList are empty,
 
 const emptyFunctions = (code: string) =>
   [...code.matchAll(/^function (\w+)\([^)]*\) \{\}/gm)].map(([, name]) => name ?? '');
+
+test('the names of all properties of CSS are those of the package', () => {
+  const sources = scriptsOf('@pandacss/is-valid-prop/dist').map((file) => readFileSync(file, 'utf8'));
+  const [names = ''] = sources.flatMap((source) => /(?<=cssPropertiesStr = )".*"/.exec(source) ?? []);
+  expect(names.length).toBeGreaterThan(7_000);
+  expect(runInNewContext(sharingWords(names))).toBe(names.slice(1, -1).split(',').sort().join());
+});
 
 test('a module of another package is what it was', () => {
   const source = Buffer.from('this.context');
