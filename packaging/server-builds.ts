@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, stop } from 'esbuild';
 import { faces } from '../api/src/platform/documents/fonts';
 
 /** Packages with binaries, which stay packages. They are installed where the api runs, and zstd where versions are published. */
@@ -94,6 +94,7 @@ export async function buildServers(root: string, output: string, programs: reado
     each.room === 'api' ? { ...each, entries: { ...each.entries, ...more } } : each,
   );
   const metafiles = await Promise.all(builds.map((each) => buildServer(root, path.join(output, each.room), each)));
+  await stop(); // the compiler would stay for as long as what it has built
   const outputs = metafiles.flatMap((each) => Object.values(each.outputs));
   const inputs = [...new Set(outputs.flatMap((each) => Object.keys(each.inputs)))].sort();
   requireKnownPlaces(root, inputs);
