@@ -117,7 +117,7 @@ const OF_A_CONVENTION = /^(Component|loader|action|routes|routeTable|parts|partT
 /** What the syntax of a file has, with the places `file:line`. */
 export function inFile({ file, text }: SourceFile) {
   const { program, comments, module } = parseSync(file, text);
-  const place = ({ start }: Span) => `${file}:${lineAt(text, start)}`;
+  const place = ({ start }: Span) => `${file}:${text.slice(0, start).split('\n').length}`;
   const longFunctions: string[] = [];
   const casts: string[] = [];
   const literalSpreads: string[] = [];
@@ -163,8 +163,6 @@ interface Span {
   start: number;
   end: number;
 }
-
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /**
  * The pairs of files that share at least so many successive lines to the letter, and files that share them with

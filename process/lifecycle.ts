@@ -164,16 +164,14 @@ async function stopInSteps(
   return [...hanging];
 }
 
-interface Log {
-  info(message: string): void;
-  warn(message: string): void;
-  error(details: object, message: string): void;
-}
-
 interface Ending {
   readonly lifecycle: Lifecycle;
   readonly settings: StopSettings;
-  readonly log: Log;
+  readonly log: {
+    info(message: string): void;
+    warn(message: string): void;
+    error(details: object, message: string): void;
+  };
   /** What runs by then. */
   readonly steps: () => readonly (readonly Part[])[];
 }

@@ -3,14 +3,12 @@ import { type Confinement, detectIsolation, NODE_FENCES } from '@azadkar/release
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 
-type Wanted = Pick<Settings, 'renderers' | 'rendererIsolation'>;
-
 /**
  * Gives the number of renderers for each version, none where they may not run, and what the system does not give, as a clause.
  * `detect` is what finds out what the system gives; it is another one in tests only.
  */
 export async function isolateRenderers(
-  { renderers, rendererIsolation }: Wanted,
+  { renderers, rendererIsolation }: Pick<Settings, 'renderers' | 'rendererIsolation'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   detect = detectIsolation,
 ) {

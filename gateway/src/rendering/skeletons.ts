@@ -24,10 +24,8 @@ export type Skeleton = Pick<RenderedPage, 'html' | 'styles'>;
 
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-type Draw = () => Promise<RendererOutcome>;
-
 export class Skeletons {
-  readonly #cache = new LRUCache<string, Skeleton, Draw>({
+  readonly #cache = new LRUCache<string, Skeleton, () => Promise<RendererOutcome>>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ html, styles }) => 500 + 2 * (html.length + styles.css.length),
     fetchMethod: async (_key, _stale, { context: draw }) => {

@@ -22,7 +22,8 @@ export function apiRoutes({ app, settings, api }: Gateway): void {
     disableRequestLogging: true,
     undici: api,
     replyOptions: {
-      rewriteHeaders: withoutConnection,
+      rewriteHeaders: (headers: IncomingHttpHeaders) =>
+        Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name))),
       rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, settings.publicUrl),
       onError: (reply, { error }) => {
         if (error.cause instanceof BodyTooLarge)
@@ -92,9 +93,6 @@ async function keepRepeatable(request: FastifyRequest): Promise<undefined> {
 
 /** Headers of the connection between gateway and api. */
 const CONNECTION_HEADERS = ['connection', 'keep-alive'];
-
-const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)));
 
 const FOREIGN_PAGE =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not sent from this site</title>' +

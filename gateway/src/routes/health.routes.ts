@@ -46,10 +46,8 @@ const isPrivate = compile(['loopback', 'linklocal', 'uniquelocal']);
 /** Proxies add them, so with one of them the address is the proxy's, unless its word is taken. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
 
-type Received = Pick<FastifyRequest, 'ip' | 'headers'>;
-
 /** `trustsProxy`: TRUST_PROXY names the proxies before this server, so that `ip` is the client's own. */
-function isFromThisNetwork({ ip, headers }: Received, trustsProxy: boolean): boolean {
+function isFromThisNetwork({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>, trustsProxy: boolean): boolean {
   const isPassedOn = PROXY_HEADERS.some((name) => headers[name] !== undefined);
   return isPrivate(ip, 0) && (trustsProxy || !isPassedOn);
 }

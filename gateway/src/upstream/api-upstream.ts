@@ -199,7 +199,7 @@ class Attempt implements Handler {
 
   onResponseError(controller: Controller, error: Error): void {
     const { isRepeatable, canRetry, retry, onAway } = this.options;
-    const isAway = isUnreachable(error);
+    const isAway = 'code' in error && UNREACHABLE.has(String(error.code));
     if (isAway && !this.#isAnswered) onAway();
     const mayRetry = !this.#isAnswered && (isAway || this.#isRefused) && (!this.#isSent || isRepeatable);
     if (mayRetry && canRetry()) retry();
@@ -212,8 +212,6 @@ const UNREACHABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ETIMEDOUT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_SOCKET'],
 ]);
-
-const isUnreachable = (error: Error): boolean => 'code' in error && UNREACHABLE.has(String(error.code));
 
 /** A refusal in the api's response envelope. */
 export const envelope = (message: string) => ({ error: true, message, data: null });

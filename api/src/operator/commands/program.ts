@@ -85,7 +85,7 @@ function refusalIn(cause: unknown): string | undefined {
   if (REFUSALS.some((kind) => cause instanceof kind) && cause instanceof Error) return cause.message;
   if (cause instanceof DirectoryInUse)
     return `${cause.message} The embedded database serves one process at a time: stop the api, run the command, and start the api again.`;
-  if (isDiskError(cause))
+  if (DISK_ERRORS.includes(errorCodeOf(cause) ?? ''))
     return `The disk refuses: ${messageOf(cause)}. Check the place, who owns it, and its free space.`;
   if (isUnavailable(cause))
     return `The database does not answer (${messageOf(cause)}). Check DATABASE_URL and the server.`;
@@ -93,8 +93,6 @@ function refusalIn(cause: unknown): string | undefined {
 }
 
 const DISK_ERRORS = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR'];
-
-const isDiskError = (cause: unknown) => DISK_ERRORS.includes(errorCodeOf(cause) ?? '');
 
 const messageOf = (cause: unknown) =>
   typeof cause === 'object' && cause !== null && 'message' in cause && cause.message

@@ -49,13 +49,11 @@ const PING_TIMEOUT_MS = 1_000;
 /** However often it is asked, the database is asked at this rate. */
 const CACHE_TTL_MS = 250;
 
-interface DatabasePing {
-  answers(): Promise<boolean>;
-  stop(): Promise<void>;
-}
-
 /** On PostgreSQL over a connection of its own: those of the pool may all be waiting for something. */
-function pingDatabase(db: Db, { databaseUrl }: Pick<Settings, 'databaseUrl'>): DatabasePing {
+function pingDatabase(
+  db: Db,
+  { databaseUrl }: Pick<Settings, 'databaseUrl'>,
+): { answers(): Promise<boolean>; stop(): Promise<void> } {
   const pool = databaseUrl ? openOwn(databaseUrl) : null;
   const ask = async (): Promise<unknown> => (pool ? pool.query('select 1') : askServer(db));
   const cache = new LRUCache<'ping', { ok: boolean }>({

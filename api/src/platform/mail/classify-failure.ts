@@ -17,7 +17,7 @@ export type Failure =
 export function classifyFailure(cause: unknown): Failure {
   const { code, command, status, detail } = answerOf(cause);
   if (!status) return withoutAnswer(code, command);
-  if (status === 421 || !isAboutEmail(command)) return 'server';
+  if (status === 421 || !['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)) return 'server';
   if (command === 'MAIL FROM') return status === 552 ? 'permanent' : 'server'; // all emails have the same sender
   // RFC 5321, 4.5.3.1.10: servers also answer 552 to a recipient when they mean 452
   if (status < 500 || (status === 552 && command === 'RCPT TO'))
@@ -46,8 +46,6 @@ function withoutAnswer(code: string, command: string): Failure {
   if (code === 'EENVELOPE' || (code === 'EMESSAGE' && command === 'MAIL FROM')) return 'permanent'; // no address, or too large
   return 'temporary'; // ours, such as an attachment that could not be made
 }
-
-const isAboutEmail = (command: string) => ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command);
 
 /** 5.7.x: security or policy. After the content, also without such a code: it may be a filter that dislikes the sender. */
 const isPolicy = (command: string, detail: string) => detail.startsWith('5.7') || (command === 'DATA' && detail === '');

@@ -20,13 +20,11 @@ const NO_ROUTE = 'none';
 
 /** The endpoint's name; for a route that is none, its pattern. Never the address itself. */
 const nameOf = ({ routeOptions }: FastifyRequest) => routeOptions.config?.endpoint ?? routeOptions.url ?? NO_ROUTE;
-const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? NO_ROUTE;
-
 /** To be called before any route is added. */
 export function observeRequests(app: FastifyInstance, settings: Settings, metrics: ApiMetrics): void {
   traceRequests(app, { trusted: true, nameOf });
   logAccess(app, settings.accessLog, {
-    factsOf: (request) => ({ route: routeOf(request) }),
+    factsOf: (request) => ({ route: request.routeOptions.url ?? NO_ROUTE }),
     onProblem: (cause) => app.log.error(cause, 'The access log cannot be written'),
   });
   app.addHook('onError', async (_request, _reply, cause) => {

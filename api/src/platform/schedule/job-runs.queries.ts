@@ -21,14 +21,12 @@ export const recordRun = (db: Db, name: string, { durationMs, error }: Run) =>
 /** Backups that were verified, as runs of a job: the series, alerts and findings of jobs are theirs, too. */
 export const BACKUP = { name: 'back up', everySeconds: 86_400 };
 
-type JobStatus = 'on time' | 'late' | 'failed' | 'never ran';
-
 type RunRow = Selectable<Database['job_runs']>;
 
 export interface JobReport extends Omit<RunRow, 'last_started_at'> {
   every_seconds: number;
   last_started_at: Date | null;
-  status: JobStatus;
+  status: 'on time' | 'late' | 'failed' | 'never ran';
 }
 
 const NEVER = { last_started_at: null, last_ended_at: null, last_error: null, last_duration_ms: null };

@@ -125,18 +125,16 @@ export function presentResult({ course, attempt, history, lessons }: Result) {
     attempts_remaining: Math.max(0, course.allowed_attempts - course.used_attempts),
     post_program_questionnaire_link: course.post_program_questionnaire_link,
     topics: attempt.state === 'graded' ? scoreByTopic(attempt).map((topic) => withLesson(topic, lessons)) : [],
-    history: history.map(presentAttempt),
+    history: history.map(({ public_id, n, points, total, submitted_at, ...attempt }) => ({
+      id: public_id,
+      attempt: n,
+      submitted_at,
+      scored_points: points ?? 0,
+      total_points: total,
+      status: quizStatusOf(attempt),
+    })),
   };
 }
-
-const presentAttempt = ({ public_id, n, points, total, submitted_at, ...attempt }: FinishedAttempt) => ({
-  id: public_id,
-  attempt: n,
-  submitted_at,
-  scored_points: points ?? 0,
-  total_points: total,
-  status: quizStatusOf(attempt),
-});
 
 /** The first lesson of the module that is called like the topic. */
 function withLesson<T extends { topic: string }>(topic: T, lessons: readonly LessonOfCourse[]) {

@@ -10,9 +10,6 @@ const published = (courseId: Expression<number>) => sql`lessons where course_id 
 export const countLessons = (courseId: Expression<number>) =>
   sql<number>`(select count(*)::int from ${published(courseId)})`;
 
-const sumMinutes = (courseId: Expression<number>) =>
-  sql<number>`(select coalesce(sum(duration_minutes), 0)::int from ${published(courseId)})`;
-
 export const countLessonsDone = (courseId: Expression<number>, memberId: number) => sql<number>`(
   select count(*)::int from lesson_progress p join lessons l on l.id = p.lesson_id
   where p.user_id = ${memberId} and l.course_id = ${courseId} and l.published
@@ -41,7 +38,7 @@ export const lessonFigures = (courseId: Expression<number>, memberId: number) =>
   [
     countLessons(courseId).as('lessons'),
     countLessonsDone(courseId, memberId).as('lessons_done'),
-    sumMinutes(courseId).as('minutes'),
+    sql<number>`(select coalesce(sum(duration_minutes), 0)::int from ${published(courseId)})`.as('minutes'),
     nextLesson(courseId, memberId).as('next_lesson_id'),
   ] as const;
 

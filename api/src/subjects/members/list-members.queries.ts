@@ -77,10 +77,8 @@ function patternsOf(search: string, prefix: RegExp): string[] {
   const phone = toPhoneNumber(search);
   if (phone) return [`%${phone}%`];
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => word.replace(prefix, '')).map(patternOf);
+  return words.map((word) => word.replace(prefix, '')).map((word) => likeAnywhere(word.length < 3 ? ` ${word}` : word));
 }
-
-const patternOf = (word: string) => likeAnywhere(word.length < 3 ? ` ${word}` : word);
 
 /** The list of members, as it was filtered, in a file. */
 export const memberExport = listExport({

@@ -18,17 +18,13 @@ type Section<K extends keyof MemberPage> = Sendable<
   NonNullable<MemberPage[K]> extends readonly (infer R)[] ? R : MemberPage[K]
 >;
 
-const isCurrent = (state: string) => state === 'active' || state === 'grace';
-
-type ListedRow = Awaited<ReturnType<typeof listMembers>>['rows'][number];
-
 export const presentMemberRow = ({
   id: _,
   member_id: __,
   member_no,
   created_at,
   ...row
-}: ListedRow): Sendable<MemberRow> => ({
+}: Awaited<ReturnType<typeof listMembers>>['rows'][number]): Sendable<MemberRow> => ({
   ...row,
   member_no: String(member_no),
   joined_at: created_at,
@@ -49,7 +45,7 @@ export const presentSections = ({ keys, caller }: { keys: KeyRing; caller: Membe
     ...row,
     id: String(id),
     status: state,
-    current: isCurrent(state),
+    current: state === 'active' || state === 'grace',
   }),
 
   order: presentOrder,

@@ -3,10 +3,8 @@ import type { PeersPage, PublicMember } from '@azadkar/shared-api/network/schema
 import type { findCards } from './directory/directory.queries';
 import type { findMember, findSkills } from './network.queries';
 
-type CardRow = Awaited<ReturnType<typeof findCards>>[number];
-
 /** Only complete profiles are listed, so the defaults are never used. */
-export function presentPeer(card: CardRow): PeersPage['items'][number] {
+export function presentPeer(card: Awaited<ReturnType<typeof findCards>>[number]): PeersPage['items'][number] {
   const { user_id: _, member_no, title, city, country, hourly_rate, bio, public: isPublic, ...rest } = card;
   return {
     ...rest,

@@ -50,7 +50,12 @@ export async function exportMember(
 ): Promise<Record<string, unknown>> {
   const exported: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(parts)) exported[name] = await readPart(db, part, userId);
-  exported.skills = await readSkills(db, userId);
+  exported.skills = await db
+    .selectFrom('profile_skills as ps')
+    .innerJoin('skills as s', 's.id', 'ps.skill_id')
+    .where('ps.user_id', '=', userId)
+    .select(['s.name', 'ps.type'])
+    .execute();
   exported.publication_requests = await readPublicationRequests(db, userId);
   exported.news_subscriptions = await readNewsSubscriptions(db, userId);
   // what members write to each other is not the staff's business: they export it only for themselves
@@ -67,14 +72,6 @@ async function readPart(db: Db, { table, owner = 'user_id', without = [] }: Part
   `.execute(db);
   return rows.map(({ data }) => data);
 }
-
-const readSkills = (db: Db, userId: number) =>
-  db
-    .selectFrom('profile_skills as ps')
-    .innerJoin('skills as s', 's.id', 'ps.skill_id')
-    .where('ps.user_id', '=', userId)
-    .select(['s.name', 'ps.type'])
-    .execute();
 
 /** Requests for reports, found by the member's verified address, because they are made without signing in. */
 const readPublicationRequests = (db: Db, userId: number) =>

@@ -62,25 +62,19 @@ interface TopicRow {
 const presentTopic = ({ topic_slug: slug, topic_name: name }: TopicRow) =>
   slug === null || name === null ? null : { slug, name };
 
-type BlogCardRow = Awaited<ReturnType<typeof listBlogs>>[number];
-
-export function presentBlogCard(row: BlogCardRow, association: string) {
+export function presentBlogCard(row: Awaited<ReturnType<typeof listBlogs>>[number], association: string) {
   const { id, slug, title, excerpt, featured_image, created_at } = row;
   const card = { id, slug, title, excerpt, featured_image, created_at };
   return { ...card, topic: presentTopic(row), author: presentByline(row, association) };
 }
 
-type BlogRow = NonNullable<Awaited<ReturnType<typeof findBlog>>>;
-
-export function presentBlog(row: BlogRow, association: string) {
+export function presentBlog(row: NonNullable<Awaited<ReturnType<typeof findBlog>>>, association: string) {
   const { id, slug, title, excerpt, content, featured_image, created_at } = row;
   const post = { id, slug, title, excerpt, content, featured_image, created_at };
   return { ...post, topic: presentTopic(row), author: presentAuthor(row, association) };
 }
 
-type PressReleaseRow = NonNullable<Awaited<ReturnType<typeof findPressRelease>>>;
-
-export const presentPressRelease = (row: PressReleaseRow) => ({
+export const presentPressRelease = (row: NonNullable<Awaited<ReturnType<typeof findPressRelease>>>) => ({
   ...row,
   pdf: JSON.stringify(row.pdf),
 });
@@ -90,14 +84,12 @@ export const presentPage = ({
   excerpt,
   content,
   created_at,
-}: Omit<NonNullable<PageRow>, 'id' | 'is_published'>) => ({
+}: Omit<NonNullable<Awaited<ReturnType<typeof findPage>>>, 'id' | 'is_published'>) => ({
   title,
   excerpt,
   content,
   created_at,
 });
-type PageRow = Awaited<ReturnType<typeof findPage>>;
-
 /** Its name changes with each change, so that those who closed it see what is new. */
 export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>
   strip

@@ -173,12 +173,6 @@ async function releaseNext(trx: Trx): Promise<boolean> {
   return true;
 }
 
-interface TicketOrder {
-  ticketId: string;
-  form: OrderForm;
-  member: Member;
-}
-
 /**
  * Orders a booked ticket and those that were booked with it, at the price of the booking. A ticket that was ordered before
  * gives its order. The member's row is locked, so that of two requests at the same moment the second sees what the first has ordered.
@@ -186,7 +180,7 @@ interface TicketOrder {
 export async function orderTicket(
   trx: Trx,
   dependencies: PaymentDependencies,
-  { ticketId, form, member }: TicketOrder,
+  { ticketId, form, member }: { ticketId: string; form: OrderForm; member: Member },
 ): Promise<PlacedOrder> {
   const key = { userId: member.id, ticketId };
   await lockMember(trx, member.id);
@@ -221,17 +215,14 @@ export async function orderTicket(
   });
 }
 
-interface OtherTicket {
-  person: TicketRow;
-  questions: TicketDetails['questions'];
-  member: Member;
-}
-
 /**
  * The member booked two tickets for one person, and ordered the other one first. Where no name need be given, several tickets
  * may be in the member's.
  */
-async function refuseOtherTicket(trx: Trx, { person, questions, member }: OtherTicket): Promise<void> {
+async function refuseOtherTicket(
+  trx: Trx,
+  { person, questions, member }: { person: TicketRow; questions: TicketDetails['questions']; member: Member },
+): Promise<void> {
   const { first_name, last_name } = questionsOf(questions);
   if (person.cnic_hmac || first_name === 'required' || last_name === 'required')
     await refuseSecondTicket(trx, { eventId: person.event_id, person, userId: member.id });

@@ -7,11 +7,6 @@ import { LRUCache } from 'lru-cache';
 import type { ConsoleAuthority } from '../authority';
 import { type ConsoleSession, ConsoleSessions, makeId, verifierOf } from './sessions';
 
-interface AccessOptions {
-  readonly https: boolean;
-  readonly now: () => number;
-}
-
 /** Someone who is signed in, with what the policy says of them now. */
 export interface Viewer {
   readonly person: Principal;
@@ -27,7 +22,7 @@ export class Access {
 
   constructor(
     private readonly authority: ConsoleAuthority,
-    private readonly options: AccessOptions,
+    private readonly options: { readonly https: boolean; readonly now: () => number },
   ) {
     this.attempts = new SignInAttempts(options.now);
     this.secondSteps = new SecondSteps(options.now);

@@ -125,10 +125,8 @@ const isStyles = (styles: unknown): styles is RenderedPage['styles'] =>
   !/<\/style/i.test(styles.css);
 
 /** A page is there, or it says why not. */
-const isPageStatus = (status: unknown) => status === 200 || isStatus(status, 400, 599);
-
-const isStatus = (status: unknown, from: number, to: number) =>
-  typeof status === 'number' && Number.isInteger(status) && from <= status && status <= to;
+const isPageStatus = (status: unknown) =>
+  status === 200 || (typeof status === 'number' && Number.isInteger(status) && 400 <= status && status <= 599);
 
 /** A browser keeps a permanent redirect, so that only the shell's own table has those. */
 const REDIRECT_STATUSES: readonly unknown[] = [302, 303, 307];

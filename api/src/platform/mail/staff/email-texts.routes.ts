@@ -17,15 +17,10 @@ import { renderEmail } from '../render-email';
 import { presentTemplate, presentTemplateRow, presentTexts } from './email-texts.present';
 import { findLatestTexts, insertTexts, listLatestTexts } from './email-texts.queries';
 
-interface Named {
-  subject: string;
-  template: string;
-}
-
 /** The texts of emails, which the staff read, try and change. */
 export function emailTextRoutes(templates: readonly EmailTemplate[]): Route {
   const byName = new Map(templates.map((template) => [template.name, template]));
-  const find = ({ subject, template }: Named): EmailTemplate => {
+  const find = ({ subject, template }: { subject: string; template: string }): EmailTemplate => {
     const found = byName.get(`${subject}/${template}`);
     if (!found) throw refuse.notFound('email');
     return found;

@@ -15,8 +15,6 @@ interface Owner {
   email: string;
 }
 
-const isAppCode = (code: string) => /^\d{6}$/.test(code);
-
 /**
  * The method that this code of the member belongs to, which is used up now; undefined when it is wrong. Only wrong codes
  * count against the rate limits.
@@ -26,7 +24,7 @@ export async function takeCode(
   owner: Owner,
   { code, request }: { code: string; request: FastifyRequest },
 ): Promise<SignInMethod | undefined> {
-  const method = isAppCode(code) ? 'authenticator' : 'recovery_code';
+  const method = /^\d{6}$/.test(code) ? 'authenticator' : 'recovery_code';
   const limits = method === 'authenticator' ? (['appCode', 'appCodeDay'] as const) : (['recoveryCode'] as const);
   for (const limit of limits) await limitRate(api, limit, owner.id);
   const taken =

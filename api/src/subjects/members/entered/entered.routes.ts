@@ -75,14 +75,12 @@ function presentPlan(file: MembersFile) {
 /** Accounts that are made in one transaction. */
 const CHUNK = 100;
 
-interface Entering {
-  by: Actor;
-  invite: boolean;
-  onProgress(done: number, total: number): void;
-}
-
 /** Enters the new members of a file; how many they were. Whom another import has entered meanwhile is left out. */
-export async function enterAll(db: Db, { fresh }: MembersFile, { by, invite, onProgress }: Entering): Promise<number> {
+export async function enterAll(
+  db: Db,
+  { fresh }: MembersFile,
+  { by, invite, onProgress }: { by: Actor; invite: boolean; onProgress(done: number, total: number): void },
+): Promise<number> {
   let entered = 0;
   for (let at = 0; at < fresh.length; at += CHUNK) {
     const chunk = fresh.slice(at, at + CHUNK);

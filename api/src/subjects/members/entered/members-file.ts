@@ -119,11 +119,9 @@ function reasonIn(cause: unknown): string {
   throw cause;
 }
 
-type Membership = Pick<NewMemberForm, 'plan' | 'paid_until'>;
-
 /** The paid membership of a plan until a day; null for the free one, as after a last day that has passed. */
 export function membershipTerm(
-  { plan, paid_until }: Membership,
+  { plan, paid_until }: Pick<NewMemberForm, 'plan' | 'paid_until'>,
   { plans, today, latest }: Plans,
   otherwise = '',
 ): NewMember['term'] {

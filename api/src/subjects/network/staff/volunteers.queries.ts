@@ -14,9 +14,6 @@ const offers = (db: Db | Trx) =>
 
 const kindName = sql<string>`coalesce(e.name, v."for")`.as('kind');
 
-const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
-  choices.find((choice) => choice.value === value)?.label ?? value;
-
 /** Offers to contribute; by the name, the address or the number of the member. */
 export const volunteerList = staffList({
   list: 'volunteers',
@@ -39,7 +36,7 @@ export const volunteerList = staffList({
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
     Offers: ({ kind }) => kind,
-    Status: ({ status }) => labelOf(volunteerStatuses, status),
+    Status: ({ status }) => volunteerStatuses.find((choice) => choice.value === status)?.label ?? status,
     Sent: ({ created_at }) => created_at,
     Answered: ({ answered_at }) => answered_at,
     Description: ({ description }) => description,

@@ -4,7 +4,6 @@ import { type PrintedSite, printBrand } from '@azadkar/shared-api/brand';
 import { formatDate, formatPrice, formatTerm } from '@azadkar/shared-api/format';
 import { type Db, inTransaction } from '../../../platform/database/schema';
 import { currentSite, findImprint } from '../../../platform/database/site.queries';
-import type { Drawing } from '../../../platform/documents/drawing';
 import { rosette, star } from '../../../platform/documents/ornament';
 import { openSheet, type Sheet } from '../../../platform/documents/sheet';
 import type { MakeAttachments, ReceiptRequest } from '../../../platform/ports/mail';
@@ -159,7 +158,8 @@ function writeAmounts(
   { item, detail, price, discount, total }: Receipt,
   { green }: PrintedSite['colors'],
 ): number {
-  const line = (y: number) => sheet.decorate((drawing) => rule(drawing, y));
+  const line = (y: number) =>
+    sheet.decorate((drawing) => drawing.moveTo(EDGE, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(colors.line));
   line(274);
   const text = { x: EDGE, style: 'sans-bold', size: 12, color: colors.text, width: WIDTH - 2 * EDGE - 100 } as const;
   const below = sheet.writeParagraph(item, { ...text, y: 298, lines: 2, leading: 1.25 });
@@ -193,6 +193,3 @@ function amount(sheet: Sheet, { label, value, y }: { label: string; value: numbe
   const text = value < 0 ? `− ${formatPrice(-value)}` : formatPrice(value);
   sheet.write(text, { x: RIGHT, y, align: 'right', style: 'sans', size: 11, color: colors.text });
 }
-
-const rule = (drawing: Drawing, y: number) =>
-  drawing.moveTo(EDGE, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(colors.line);

@@ -7,31 +7,6 @@ import { NAME_OF_PACKAGE } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
 import { methodName, orderNoDigits } from '../payments.rules';
 
-const filteredOrders = (db: Db, { search, status, kind, method, queue, from, until }: OrdersQuery) =>
-  db
-    .selectFrom('orders as o')
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .leftJoin('tickets as t', 't.id', 'o.ticket_id')
-    .leftJoin('events as e', 'e.id', 't.event_id')
-    .leftJoin('packages as k', 'k.id', 'o.package_id')
-    .leftJoin('order_balances as b', 'b.order_id', 'o.id')
-    .leftJoin('coupons as c', 'c.id', 'o.coupon_id')
-    .select(['o.public_no', 'o.state', 'o.kind', 'o.total', 'o.payment_method', 'o.refund_due', 'o.created_at'])
-    .select(['u.name as member_name', 'u.member_no', 'e.title as event', NAME_OF_PACKAGE.as('package'), 'b.returned'])
-    .select('c.code as coupon')
-    .select([refundRefused.as('refund_refused'), awaitsSecond.as('awaits_second')])
-    .$if(status !== '', (rest) => rest.where(sql<boolean>`o.state = ${status}`))
-    .$if(kind !== '', (rest) => rest.where(sql<boolean>`o.kind = ${kind}`))
-    .$if(method !== '', (rest) => rest.where('o.payment_method', '=', sql<3>`${Number(method)}`))
-    .$if(queue === 'refund', (rest) => rest.where(sql<boolean>`o.refund_due`))
-    .$if(queue === 'second', (rest) => rest.where(awaitsSecond))
-    .$if(queue === 'unpaid', (rest) =>
-      rest.where('o.state', '=', sql.lit('pending')).where('o.expires_at', '>', sql<Date>`now()`),
-    )
-    .$if(from !== '', (rest) => rest.where('o.created_at', '>=', dayBegins(from)))
-    .$if(until !== '', (rest) => rest.where('o.created_at', '<', dayEnds(until)))
-    .$if(search !== '', (rest) => rest.where('o.id', 'in', foundBy(search)));
-
 /** The provider has refused to return money: it is returned by hand, or asked for again. */
 const refundRefused = sql<boolean>`o.id in (select f.order_id from refunds f where f.state = 'failed')`;
 
@@ -66,7 +41,30 @@ export const orderList = staffList({
   sorts: { created: 'o.id', total: 'o.total' },
   id: 'o.id',
   first: '-created',
-  rows: filteredOrders,
+  rows: (db: Db, { search, status, kind, method, queue, from, until }: OrdersQuery) =>
+    db
+      .selectFrom('orders as o')
+      .innerJoin('users as u', 'u.id', 'o.user_id')
+      .leftJoin('tickets as t', 't.id', 'o.ticket_id')
+      .leftJoin('events as e', 'e.id', 't.event_id')
+      .leftJoin('packages as k', 'k.id', 'o.package_id')
+      .leftJoin('order_balances as b', 'b.order_id', 'o.id')
+      .leftJoin('coupons as c', 'c.id', 'o.coupon_id')
+      .select(['o.public_no', 'o.state', 'o.kind', 'o.total', 'o.payment_method', 'o.refund_due', 'o.created_at'])
+      .select(['u.name as member_name', 'u.member_no', 'e.title as event', NAME_OF_PACKAGE.as('package'), 'b.returned'])
+      .select('c.code as coupon')
+      .select([refundRefused.as('refund_refused'), awaitsSecond.as('awaits_second')])
+      .$if(status !== '', (rest) => rest.where(sql<boolean>`o.state = ${status}`))
+      .$if(kind !== '', (rest) => rest.where(sql<boolean>`o.kind = ${kind}`))
+      .$if(method !== '', (rest) => rest.where('o.payment_method', '=', sql<3>`${Number(method)}`))
+      .$if(queue === 'refund', (rest) => rest.where(sql<boolean>`o.refund_due`))
+      .$if(queue === 'second', (rest) => rest.where(awaitsSecond))
+      .$if(queue === 'unpaid', (rest) =>
+        rest.where('o.state', '=', sql.lit('pending')).where('o.expires_at', '>', sql<Date>`now()`),
+      )
+      .$if(from !== '', (rest) => rest.where('o.created_at', '>=', dayBegins(from)))
+      .$if(until !== '', (rest) => rest.where('o.created_at', '<', dayEnds(until)))
+      .$if(search !== '', (rest) => rest.where('o.id', 'in', foundBy(search))),
   columns: {
     Order: ({ public_no }) => public_no,
     Kind: ({ kind }) => kind,

@@ -39,8 +39,25 @@ export async function showOrder(api: Api, orderNo: string, memberId: number): Pr
       status: payment.state,
       reference: payment.provider_ref,
     })),
-    recorded_payments: recorded.map((one) => presentRecorded(one, memberId)),
-    refunds: refunds.map((refund) => presentRefund(refund, canRefund)),
+    recorded_payments: recorded.map((one) => ({
+      ...pick(one, 'id', 'amount', 'reference', 'received_on', 'needs_second', 'also_on'),
+      status: one.state,
+      recorded_by: { id: one.recorded_by, name: one.recorder_name },
+      recorded_at: one.recorded_at.toISOString(),
+      decided_by: personOf(one.decided_by, one.decider_name),
+      decided_at: one.decided_at?.toISOString() ?? null,
+      own: one.recorded_by === memberId,
+    })),
+    refunds: refunds.map((refund) => ({
+      ...pick(refund, 'id', 'amount', 'reason', 'method', 'reference', 'failure'),
+      status: refund.state,
+      by_provider: canRefund && refund.provider === 'card',
+      withdrawable: WITHDRAWABLE.includes(refund.state) && refund.payment_state !== 'refund_due',
+      requested_by: personOf(refund.requested_by, refund.requester_name),
+      created_at: refund.created_at.toISOString(),
+      done_by: personOf(refund.done_by, refund.doer_name),
+      done_at: refund.done_at?.toISOString() ?? null,
+    })),
     history: history.map(({ after, ...entry }) => ({
       ...entry,
       details: Object.entries(after ?? {}).map(([name, value]) => ({ name, value: String(value ?? '') })),
@@ -65,35 +82,6 @@ function presentOrder(order: StaffOrderRow) {
     bill_reference: total > 0 && order.payment_method !== 3 ? billReference(order_no) : null,
     received: order.received ?? 0,
     returned: order.returned ?? 0,
-  };
-}
-
-type Recorded = Awaited<ReturnType<typeof listRecordedPayments>>[number];
-
-function presentRecorded(one: Recorded, memberId: number): StaffOrder['recorded_payments'][number] {
-  return {
-    ...pick(one, 'id', 'amount', 'reference', 'received_on', 'needs_second', 'also_on'),
-    status: one.state,
-    recorded_by: { id: one.recorded_by, name: one.recorder_name },
-    recorded_at: one.recorded_at.toISOString(),
-    decided_by: personOf(one.decided_by, one.decider_name),
-    decided_at: one.decided_at?.toISOString() ?? null,
-    own: one.recorded_by === memberId,
-  };
-}
-
-type Refund = Awaited<ReturnType<typeof listRefunds>>[number];
-
-function presentRefund(refund: Refund, canRefund: boolean): StaffOrder['refunds'][number] {
-  return {
-    ...pick(refund, 'id', 'amount', 'reason', 'method', 'reference', 'failure'),
-    status: refund.state,
-    by_provider: canRefund && refund.provider === 'card',
-    withdrawable: WITHDRAWABLE.includes(refund.state) && refund.payment_state !== 'refund_due',
-    requested_by: personOf(refund.requested_by, refund.requester_name),
-    created_at: refund.created_at.toISOString(),
-    done_by: personOf(refund.done_by, refund.doer_name),
-    done_at: refund.done_at?.toISOString() ?? null,
   };
 }
 

@@ -89,14 +89,12 @@ interface Picture {
   height: number | null;
 }
 
-interface CutPicture {
-  stored_name: string;
-  width: number;
-  height: number;
-}
-
 /** Makes the cut, whose sizes are made later; the same cut of the same picture is made once. */
-async function cutPicture({ db, files }: Pick<Api, 'db' | 'files'>, picture: Picture, cut: Cut): Promise<CutPicture> {
+async function cutPicture(
+  { db, files }: Pick<Api, 'db' | 'files'>,
+  picture: Picture,
+  cut: Cut,
+): Promise<{ stored_name: string; width: number; height: number }> {
   const { width, height } = picture;
   if (picture.kind !== 'picture' || !width || !height) throw refuse.unacceptable('Only pictures can be cut.');
   const known = await findCut(db, picture.id, cut);

@@ -191,7 +191,10 @@ function describe(email: ParsedEmail): InboundEmail {
     to: [...recipientsOf(email), ...headersOf(email, 'x-original-to'), ...headersOf(email, 'delivered-to')],
     isAutomatic: isAutomatic(email),
     text: stripQuoted(email.text?.trim() ? email.text : textOfHtml(email.html ?? '')),
-    files: email.attachments.filter(isOwnFile).map(readFile),
+    files: email.attachments.filter(isOwnFile).map(({ filename, content }) => ({
+      name: filename ?? 'file',
+      bytes: bytesOf(content),
+    })),
   };
 }
 
@@ -235,11 +238,6 @@ const isOwnFile = ({ related, content }: ParsedAttachment) => !(related && lengt
 
 const lengthOf = (content: ParsedAttachment['content']) =>
   typeof content === 'string' ? content.length : content.byteLength;
-
-const readFile = ({ filename, content }: ParsedAttachment): InboundFile => ({
-  name: filename ?? 'file',
-  bytes: bytesOf(content),
-});
 
 function bytesOf(content: ParsedAttachment['content']): Buffer {
   if (typeof content === 'string') return Buffer.from(content);

@@ -15,8 +15,6 @@ const isFor = (memberId: number): RawBuilder<boolean> => sql<boolean>`lower(t.em
 export const mayUse = (memberId: number): RawBuilder<boolean> =>
   sql<boolean>`((t.user_id = ${memberId} and t.transferred_at is null) or ${isFor(memberId)})`;
 
-const isOwn = (memberId: number) => sql<boolean>`(t.user_id = ${memberId} or ${isFor(memberId)})`;
-
 /** Tickets that admit, with their events. */
 const ownTickets = (db: Db, memberId: number) =>
   db
@@ -25,7 +23,7 @@ const ownTickets = (db: Db, memberId: number) =>
     .leftJoin('packages as p', 'p.id', 't.package_id')
     .where('t.state', 'in', ['valid', 'used'])
     .where('e.status', '=', 'live')
-    .where(isOwn(memberId))
+    .where(sql<boolean>`(t.user_id = ${memberId} or ${isFor(memberId)})`)
     .select(['t.id', 't.public_id', 't.event_id', 't.first_name', 't.last_name', 't.email', 't.state', 't.user_id'])
     .select(['e.slug', 'e.title', 'e.excerpt', 'e.image', 'e.start_at', 'e.end_at', 'e.venue', 'e.city'])
     .select(['p.name as package_name', sql<boolean>`${mayUse(memberId)} is not true`.as('passed_on')]);

@@ -92,9 +92,7 @@ const columnsOf = ({ name, price, discounted_price, capacity, sale_from, sale_un
   sale_until: dateOf(sale_until),
 });
 
-type Columns = ReturnType<typeof columnsOf>;
-
-const recorded = (columns: Columns) =>
+const recorded = (columns: ReturnType<typeof columnsOf>) =>
   pick(columns, 'name', 'price', 'discounted_price', 'capacity', 'enabled', 'sale_from', 'sale_until');
 
 async function requirePaidEvent(trx: Trx, eventId: number): Promise<void> {

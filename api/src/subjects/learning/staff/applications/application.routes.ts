@@ -48,7 +48,7 @@ export const applicationRoutes = routes(
       ...pick(application, 'note', 'reviewed_by', 'reviewed_at'),
       answers,
       others,
-      decisions: decisionsFor(application.status),
+      decisions: [...decisionsIn[application.status]],
       next,
     };
   }),
@@ -154,8 +154,6 @@ const decisionsIn: Record<EnrollmentStatus, readonly Decision[]> = {
   Completed: [],
   Withdrawn: [],
 };
-
-const decisionsFor = (status: EnrollmentStatus): Decision[] => [...decisionsIn[status]];
 
 const said: Record<EnrollmentStatus, string> = {
   Applied: 'This is decided already.',

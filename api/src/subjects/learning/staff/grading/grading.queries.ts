@@ -14,9 +14,6 @@ import { learningRefusals } from '../../learning.refusals';
 /** How long an attempt is held without being graded. */
 const CLAIM_MINUTES = 30;
 
-const isFree = (graderId: number) =>
-  sql<boolean>`(a.grader_id is null or a.grader_id = ${graderId} or a.grading_until < now())`;
-
 interface QueueQuery extends ListQuery<'submitted'> {
   course?: number;
 }
@@ -66,7 +63,7 @@ export function claimAttempt(trx: Trx, { graderId, attempt, course, after }: Cla
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .where('a.state', '=', 'under_review')
     .where('u.status', '<>', 'deleted')
-    .where(isFree(graderId))
+    .where(sql<boolean>`(a.grader_id is null or a.grader_id = ${graderId} or a.grading_until < now())`)
     .$if(attempt !== undefined, (on) => on.where('a.public_id', '=', attempt ?? ''))
     .$if(course !== undefined, (on) => on.where('a.course_id', '=', course ?? 0))
     .$if(after !== undefined, (on) => on.orderBy(sql`a.public_id = ${after ?? ''}`))

@@ -15,15 +15,13 @@ type Keys = Pick<JazzCashSettings, 'salt'>;
 
 export function secureHash(fields: Fields, { salt }: Keys): string {
   const values = Object.keys(fields)
-    .filter((name) => isHashed(name) && fields[name])
+    .filter((name) => name.startsWith('pp') && name !== HASH_FIELD && fields[name])
     .sort()
     .map((name) => fields[name]);
   return createHmac('sha256', salt)
     .update([salt, ...values].join('&'))
     .digest('hex');
 }
-
-const isHashed = (name: string) => name.startsWith('pp') && name !== HASH_FIELD;
 
 /** Whether JazzCash has signed exactly these fields; in constant time. Upper and lower case are the same digits. */
 export const isSigned = (fields: Fields, given: unknown, keys: Keys): boolean =>

@@ -2,10 +2,8 @@
 import type { Insertable } from 'kysely';
 import { type Database, type Db, hasRow, type Trx } from '../../../../platform/database/schema';
 
-type BillPayment = Insertable<Database['bill_payments']>;
-
 /** Stores a message; false when this authorization of this bill came before. */
-export const insertBillPayment = (trx: Trx, payment: BillPayment): Promise<boolean> =>
+export const insertBillPayment = (trx: Trx, payment: Insertable<Database['bill_payments']>): Promise<boolean> =>
   trx
     .insertInto('bill_payments')
     .values({ ...payment, raw: payment.raw.replaceAll('\u0000', '') })

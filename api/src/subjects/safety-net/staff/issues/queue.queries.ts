@@ -69,12 +69,10 @@ function matches(search: string) {
 const NO_USER = 0;
 const storedStatuses = { Open: 'open', Resolved: 'resolved', Closed: 'closed', any: null } as const;
 
-type Asked = Omit<QueueQuery, 'sort' | 'after' | 'size'>;
-
 /** What the queue is filtered by, for the member who reads it: "me" is that member. */
 async function readFilter(
   db: Db,
-  { status, topic, assignee, overdue, search }: Asked,
+  { status, topic, assignee, overdue, search }: Omit<QueueQuery, 'sort' | 'after' | 'size'>,
   readerId: number | null,
 ): Promise<QueueFilter> {
   return {

@@ -57,9 +57,7 @@ export const staffEventRoutes = routes(
   }),
 );
 
-type Row = Awaited<ReturnType<typeof eventList.page>>['rows'][number];
-
-const presentStaffEventRow = (event: Row) => ({
+const presentStaffEventRow = (event: Awaited<ReturnType<typeof eventList.page>>['rows'][number]) => ({
   ...pick(event, 'id', 'slug', 'title', 'status', 'venue', 'city', 'image', 'free', 'capacity', 'taken'),
   start_date: event.start_at,
   end_date: event.end_at,
