@@ -52,13 +52,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [page, plans, current] = await Promise.all([
     loadText('membership', request),
     call(account.plans, { request }),
-    findCurrent(request),
+    session.getState().signedIn ? call(account.membership, { request }).catch(() => null) : null,
   ]);
   return { page, plans, current };
 }
-
-const findCurrent = (request: Request) =>
-  session.getState().signedIn ? call(account.membership, { request }).catch(() => null) : null;
 
 /** Sections with questions follow the plans; the others stand before them. */
 export function Component() {

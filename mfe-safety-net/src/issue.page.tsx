@@ -149,12 +149,7 @@ function StatusButton({ id, action, running, onRun, onDone, children }: StatusBu
   );
 }
 
-interface CommentsProps {
-  issue: Issue;
-  comments: readonly Comment[];
-}
-
-function Comments({ issue, comments }: CommentsProps) {
+function Comments({ issue, comments }: { issue: Issue; comments: readonly Comment[] }) {
   const promise = answerPromise(useSite());
   const expected = isWaiting(issue, comments) ? promise : '';
   return (

@@ -68,13 +68,8 @@ export function Component() {
   );
 }
 
-interface Props {
-  id: number;
-  company: string;
-}
-
 /** Opens the member's code; a member with an incomplete profile is asked to complete it first. */
-function RedeemButton({ id, company }: Props) {
+function RedeemButton({ id, company }: { id: number; company: string }) {
   const [openDialog, setOpenDialog] = useState<'profile' | 'code' | null>(null);
   const { busy, run } = useAction(async () => setOpenDialog((await isProfileCompleted()) ? 'code' : 'profile'));
   const close = () => setOpenDialog(null);
@@ -90,8 +85,6 @@ function RedeemButton({ id, company }: Props) {
     </>
   );
 }
-
-type Claimed = Data<typeof safetyNet.claimDiscount>;
 
 /** Claims the member's code when it is mounted, and shows it. Claiming again returns the same code. */
 function ClaimedCode({ id, company }: { id: number; company: string }) {
@@ -111,7 +104,7 @@ function ClaimedCode({ id, company }: { id: number; company: string }) {
 }
 
 function useClaim(id: number) {
-  const [claimed, setClaimed] = useState<Claimed | null>(null);
+  const [claimed, setClaimed] = useState<Data<typeof safetyNet.claimDiscount> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const claim = useCallback(async () => {
     setFailure(null);

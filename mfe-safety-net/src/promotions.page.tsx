@@ -85,9 +85,7 @@ const CertificatePrograms = () => (
   </Subsection>
 );
 
-type Promotion = Data<typeof safetyNet.discounts>[number];
-
-function PromotionCard({ promotion }: { promotion: Promotion }) {
+function PromotionCard({ promotion }: { promotion: Data<typeof safetyNet.discounts>[number] }) {
   const { id, title, company_name, company_logo, benefit, valid_until, own_code } = promotion;
   return (
     <Card as="article" variant="link" padding="md" width="full">

@@ -86,9 +86,7 @@ export function Component() {
   return <FirstStep notice={notice} onSecondStep={setStep} />;
 }
 
-type FirstStepProps = Pick<Parameters<typeof PasswordStep>[0], 'notice' | 'onSecondStep'>;
-
-function FirstStep(props: FirstStepProps) {
+function FirstStep(props: Pick<Parameters<typeof PasswordStep>[0], 'notice' | 'onSecondStep'>) {
   const { search } = useLocation();
   return (
     <NarrowPage>

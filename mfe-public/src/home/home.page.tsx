@@ -152,11 +152,9 @@ const Band = ({ figures, title }: { figures: Figures[0]; title: string }) => (
   </Box>
 );
 
-type Releases = Data<typeof publicContent.featuredPressReleases>;
-
 const columns = { base: 1, md: 3 };
 
-const InThePress = ({ releases }: { releases: Promise<Releases> }) => (
+const InThePress = ({ releases }: { releases: Promise<Data<typeof publicContent.featuredPressReleases>> }) => (
   <DeferredData resolve={releases} frame={inThePress} fallback={<Skeleton height="80" />}>
     {(loaded) =>
       loaded.length > 0 && (

@@ -101,10 +101,8 @@ function readSearch(params: URLSearchParams): { q: string; kind?: SearchKind } {
   return { q, ...(kind && { kind }) };
 }
 
-type Group = SearchResults['groups'][number];
-
 interface Props {
-  group: Group;
+  group: SearchResults['groups'][number];
   /** What was searched for. */
   q: string;
   /** Whether only this kind was searched for. */

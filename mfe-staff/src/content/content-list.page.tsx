@@ -80,8 +80,6 @@ const Unwritten = ({ pages }: { pages: Awaited<ReturnType<typeof unwrittenPages>
   </Panel>
 );
 
-const labelOf = (slug: string) => writtenPages.find(({ value }) => value === slug)?.label ?? slug;
-
 const articleColumns: readonly ColumnOf<typeof publicStaff.articles>[] = [
   {
     name: 'title',
@@ -102,7 +100,7 @@ const articleColumns: readonly ColumnOf<typeof publicStaff.articles>[] = [
     ),
   },
   { name: 'author', header: 'By', cell: ({ author }) => author ?? 'The association' },
-  { name: 'page', header: 'Page', cell: ({ slug }) => labelOf(slug) },
+  { name: 'page', header: 'Page', cell: ({ slug }) => writtenPages.find(({ value }) => value === slug)?.label ?? slug },
   {
     name: 'date',
     header: 'Date',

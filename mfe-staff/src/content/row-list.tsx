@@ -89,13 +89,8 @@ function describeDays({ starts_on, ends_on }: { starts_on: string; ends_on: stri
   return starts_on ? `From ${formatDate(starts_on)}` : 'Until a newer one is added';
 }
 
-interface Props {
-  kind: ShortKind;
-  rows: readonly ContentRow[];
-}
-
 /** A list as the public page shows it; where editors decide its order, rows are moved with two buttons. */
-export function RowList({ kind, rows: loaded }: Props) {
+export function RowList({ kind, rows: loaded }: { kind: ShortKind; rows: readonly ContentRow[] }) {
   const { order }: AnyRecord['calls'] = records[kind].calls;
   const { rows, move, announced, list } = useOrder(order, loaded);
   const { one, many } = words[kind];

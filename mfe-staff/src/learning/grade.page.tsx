@@ -64,7 +64,14 @@ function Grade({ attempt }: { attempt: ClaimedAttempt }) {
       <EditForm
         label="Grade"
         schema={() => import('@azadkar/shared-api/learning/staff/schema').then(({ gradeBody }) => gradeBody)}
-        saved={emptyGrade(attempt)}
+        saved={{
+          questions: attempt.questions.map(({ id, criteria }) => ({
+            id,
+            points: criteria.map((criterion) => ({ criterion: criterion.id, points: '' })),
+            comment: '',
+          })),
+          feedback: '',
+        }}
         draft={`grade-${attempt.id}`}
         button="Grade, and take the next"
         onSave={(body) => change(() => submit(learningStaff.gradeAttempt, { params, body }))}
@@ -117,22 +124,9 @@ const Answer = chakra('blockquote', {
   },
 });
 
-const emptyGrade = ({ questions }: ClaimedAttempt) => ({
-  questions: questions.map(({ id, criteria }) => ({
-    id,
-    points: criteria.map((criterion) => ({ criterion: criterion.id, points: '' })),
-    comment: '',
-  })),
-  feedback: '',
-});
-
-interface WrittenGrade {
-  questions: { points: { points: string | number }[] }[];
-}
-
 /** What the points given so far come to, with those of the choices. */
 function Outcome({ attempt }: { attempt: ClaimedAttempt }) {
-  const { values } = useFormValues<WrittenGrade>();
+  const { values } = useFormValues<{ questions: { points: { points: string | number }[] }[] }>();
   const given = values.questions.flatMap(({ points }) => points.map((row) => row.points));
   const points = given.reduce<number>((total, value) => total + (Number(value) || 0), attempt.marked_points);
   const isComplete = given.every((value) => value !== '');

@@ -68,7 +68,15 @@ export function Component() {
           name="questions"
           label="Questions"
           noun="question"
-          newRow={newQuestion}
+          newRow={() => ({
+            id: null,
+            question: '',
+            type: 'mcq',
+            points: '5',
+            topic: '',
+            choices: [{ ...newChoice(), correct: true }, newChoice()],
+            criteria: [],
+          })}
           max={300}
           closedAs="question"
         >
@@ -129,16 +137,6 @@ const DeleteQuestionnaire = ({ questionnaire: { id, title, uses, questions } }: 
 );
 
 const newChoice = () => ({ id: null, answer: '', correct: false });
-const newQuestion = () => ({
-  id: null,
-  question: '',
-  type: 'mcq',
-  points: '5',
-  topic: '',
-  choices: [{ ...newChoice(), correct: true }, newChoice()],
-  criteria: [],
-});
-
 const types = [
   { value: 'mcq', label: 'One of several answers' },
   { value: 'text', label: 'In words' },
@@ -183,15 +181,13 @@ const Choices = ({ row }: { row: string }) => (
   </ListField>
 );
 
-const newCriterion = () => ({ id: null, title: '', description: '', points: '1' });
-
 const Rubric = ({ row }: { row: string }) => (
   <ListField
     name={`${row}.criteria`}
     label="Rubric"
     description="What an answer is read for. Without a rubric the points are given as a whole."
     noun="criterion"
-    newRow={newCriterion}
+    newRow={() => ({ id: null, title: '', description: '', points: '1' })}
     max={10}
   >
     {(criterion) => (

@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type AskedList, type LoadedList, loadMore, type RowOf } from './load-list';
 
-type Progress = 'idle' | 'loading' | 'failed';
-
 /** Pages beyond the first, by the entry of the browser's history: who comes back from a record finds them as they were. */
 const kept = new Map<string, Rows<unknown>>();
 const MAX_KEPT = 20;
@@ -50,7 +48,7 @@ export function useRows<E extends Endpoint>(
 ) {
   const { key } = useLocation();
   const [more, setMore] = useState(() => keptOf<E>(key));
-  const [progress, setProgress] = useState<Progress>('idle');
+  const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle');
   const abort = useRef<AbortController>(null);
   const asked = JSON.stringify([input, endpoint.name]);
   const first = useRef({ page, asked });

@@ -74,8 +74,6 @@ export const { loader, Component } = listPage({
   empty: { title: 'No members yet', text: 'Whoever joins is listed here.' },
 });
 
-type Plans = Data<typeof accountStaff.membershipPlans>;
-
 /** How an administrator enters members: many from a file, or one by hand. */
 function NewMembers() {
   const isAdmin = useSession((session) => rolesOf(session).includes('admin'));
@@ -97,7 +95,7 @@ function NewMembers() {
 }
 
 /** A member who joins on paper: entered by hand, and invited to choose a password. */
-function AddMember({ plans, onClose }: { plans: Plans; onClose: () => void }) {
+function AddMember({ plans, onClose }: { plans: Data<typeof accountStaff.membershipPlans>; onClose: () => void }) {
   const paid = plans.filter(({ free }) => !free);
   return (
     <ChangeDialog

@@ -40,7 +40,7 @@ export function DataTable<T>({ empty, ...table }: Props<T>) {
 }
 
 /** Its width is observed from its first row on. */
-function ScrollingTable<T>({ columns, caption = headersOf(columns), ...table }: Props<T>) {
+function ScrollingTable<T>({ columns, caption = columns.map(({ header }) => header).join(', '), ...table }: Props<T>) {
   const region = useRef<HTMLDivElement>(null);
   const scrolls = useScrollsSideways(region);
   const reachable = scrolls ? ({ role: 'region', 'aria-label': caption, tabIndex: 0 } as const) : {};
@@ -50,8 +50,6 @@ function ScrollingTable<T>({ columns, caption = headersOf(columns), ...table }: 
     </Region>
   );
 }
-
-const headersOf = (columns: readonly Column<never>[]) => columns.map(({ header }) => header).join(', ');
 
 function Rows<T>({ caption, columns, rows, idOf, compact = false }: Props<T>) {
   const titles = columns.some(({ isRowHeader }) => isRowHeader) ? [] : columns.slice(0, 1);

@@ -94,12 +94,6 @@ interface FilesOptions {
   max: number;
 }
 
-interface Upload {
-  key: number;
-  name: string;
-  controller: AbortController;
-}
-
 /** Rejects as soon as the signal is aborted, whatever the work does then. */
 const unlessAborted = <T,>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -110,7 +104,7 @@ const unlessAborted = <T,>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 /** Uploads files one by one, each of which can be canceled, and holds the form back meanwhile. */
 function useFiles(attached: readonly AttachedFile[], onChange: (files: AttachedFile[]) => void, options: FilesOptions) {
   const { hold } = useFormScope();
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [uploads, setUploads] = useState<readonly { key: number; name: string; controller: AbortController }[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(attached);
   const nextKey = useRef(0);

@@ -1,15 +1,10 @@
 type Sanitize = (html: string) => string;
 
-interface Sanitizer {
-  loaded: Sanitize | undefined;
-  load: () => Promise<Sanitize>;
-}
-
 /**
  * What sanitizes HTML in a browser (10 kB), once it is loaded: by the loader of a page, so that it is there when the page is
  * drawn. On servers sanitize-on-server.ts stands for this module (`#sanitize` in package.json).
  */
-export const sanitizer: Sanitizer = {
+export const sanitizer: { loaded: Sanitize | undefined; load: () => Promise<Sanitize> } = {
   loaded: undefined,
   load: async () => {
     const { sanitizeInBrowser } = await import(/* webpackChunkName: "sanitize" */ './sanitize-in-browser');

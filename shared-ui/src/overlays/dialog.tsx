@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
     const element = dialog.current;
     if (open && element && !element.open) {
       element.showModal(); // focuses the close button
-      (findFirstField(element) ?? heading.current)?.focus();
+      (element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? heading.current)?.focus();
     }
     if (!open) element?.close();
   }, [open]);
@@ -84,6 +84,3 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
     </Sheet>
   );
 }
-
-const findFirstField = (dialog: HTMLDialogElement) =>
-  dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export function useStep() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const step = stepOfHash(hash);
+  const step = steps.find(({ id }) => `#${id}` === hash) ?? steps[0];
   /** The step that was opened last: a slow device draws it later, and may be asked for another one before. */
   const opened = useRef(step);
   useEffect(() => {
@@ -93,8 +93,6 @@ export function firstStepOf(names: readonly string[]): Step | undefined {
   const own = names.map(stepOfField);
   return steps.find((step) => own.includes(step));
 }
-
-const stepOfHash = (hash: string): Step => steps.find(({ id }) => `#${id}` === hash) ?? steps[0];
 
 export const stepAfter = (step: Step): Step | undefined => steps[steps.indexOf(step) + 1];
 

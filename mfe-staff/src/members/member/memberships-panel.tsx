@@ -97,9 +97,7 @@ function Present({ member: { member_no, name }, current: { id, plan, ends_on } }
   );
 }
 
-type GiveProps = Pick<Props, 'member' | 'plans'> & { current: Membership | undefined };
-
-function Give({ member, plans, current }: GiveProps) {
+function Give({ member, plans, current }: Pick<Props, 'member' | 'plans'> & { current: Membership | undefined }) {
   const paid = plans.filter(({ free }) => !free);
   return (
     <ChangeButton

@@ -12,8 +12,6 @@ interface Props {
   notes: NonNullable<MemberPage['notes']>;
 }
 
-type WrittenNote = Props['notes'][number];
-
 /** What the staff know about a member that no field has a place for. */
 export function NotesPanel({ member, notes }: Props) {
   const change = useChange();
@@ -53,7 +51,7 @@ function Note({
   note: { text, author, created_at, deletable },
   onDelete,
 }: {
-  note: WrittenNote;
+  note: Props['notes'][number];
   onDelete: () => Promise<unknown>;
 }) {
   const words = (

@@ -7,8 +7,6 @@ import { ActionButton, useChange } from '../../actions/action-button';
 import { Facts, Panel, SmallText } from '../../layout/panel';
 import { badgeOf } from '../../layout/status-badge';
 
-type Payment = StaffOrder['payments'][number];
-
 const [PaymentBadge] = badgeOf<string>({
   created: ['blue', 'Open'],
   pending: ['blue', 'Open'],
@@ -68,7 +66,7 @@ export function PaymentsPanel({ order }: { order: StaffOrder }) {
   );
 }
 
-function Way({ payment, order }: { payment: Payment; order: StaffOrder }) {
+function Way({ payment, order }: { payment: StaffOrder['payments'][number]; order: StaffOrder }) {
   const recorded =
     payment.provider === 'staff' ? order.recorded_payments.find(({ status }) => status === 'confirmed') : undefined;
   const detail = recorded

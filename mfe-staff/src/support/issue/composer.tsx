@@ -165,7 +165,13 @@ function InsertAnswer({ issue, answers, field }: InsertAnswerProps) {
     const area = document.getElementById(`${scope.id}-${field}`);
     if (!answer || last.current === inserted) return; // the field answers once more when it loses the focus
     last.current = inserted;
-    const words = fillPlaceholders(answer.body, valuesOf(issue, me));
+    const words = fillPlaceholders(answer.body, {
+      'first name': issue.member.name.split(' ')[0] ?? issue.member.name,
+      name: issue.member.name,
+      title: issue.title,
+      topic: issue.topic,
+      'my name': me,
+    });
     const text = String(values[field] ?? '');
     const at = area instanceof HTMLTextAreaElement ? area.selectionStart : text.length;
     const next = `${text.slice(0, at)}${words}${text.slice(at)}`;
@@ -195,11 +201,3 @@ const sorted = (answers: readonly CannedAnswer[], topic: string) => [
   ...answers.filter((answer) => answer.topic === topic),
   ...answers.filter((answer) => answer.topic !== topic),
 ];
-
-const valuesOf = ({ member, title, topic }: StaffIssue, me: string) => ({
-  'first name': member.name.split(' ')[0] ?? member.name,
-  name: member.name,
-  title,
-  topic,
-  'my name': me,
-});

@@ -68,10 +68,8 @@ const Bubble = chakra('div', {
   },
 });
 
-type AttachedFile = StaffIssue['attachments'][number];
-
 /** What a member has attached to a message: pictures small, which open whole; PDFs as links that save them. */
-function AttachedFiles({ files }: { files: readonly AttachedFile[] }) {
+function AttachedFiles({ files }: { files: readonly StaffIssue['attachments'][number][] }) {
   if (files.length === 0) return null;
   return (
     <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="3" mt="3" aria-label="Files">
