@@ -64,5 +64,5 @@ export const routes = buildRoutes('staff', routeTable, {
   'text-record': () => import('./mail/text-record.page'),
   'announcement-list': () => import('./mail/announcement-list.page'),
   'new-announcement': () => import('./mail/new-announcement.page'),
-  'announcement-record': () => import('./mail/announcement-record/announcement-record.page'),
+  'announcement-record': () => import('./mail/announcement-record.page'),
 });

@@ -4,20 +4,25 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { attendeeGroups } from '@azadkar/shared-api/ticketing/rules';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
-import type { Attendee, StaffEvent, StaffPackage } from '@azadkar/shared-api/ticketing/staff/schema';
-import { EmptyState, notify } from '@azadkar/shared-ui';
-import { EmailField, SelectField, TextField } from '@azadkar/shared-ui/forms';
+import {
+  type Attendee,
+  attendeeMail,
+  type StaffEvent,
+  type StaffPackage,
+} from '@azadkar/shared-api/ticketing/staff/schema';
+import { EmptyState, formatNumber, notify, Text } from '@azadkar/shared-ui';
+import { EmailField, SelectField, TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { Mail, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { DialogButton } from '../actions/action-button';
-import { ChangeDialog } from '../actions/action-dialog';
-import { ExportButton } from '../actions/task-dialog';
+import { ActionDialog, ChangeDialog } from '../actions/action-dialog';
+import { ExportButton, TaskDialog } from '../actions/task-dialog';
 import { choicesOf } from '../edit/fields';
 import type { ColumnOf } from '../list/columns';
 import { loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { EventFrame, loadEvent, useEventRights } from './event-frame';
-import { MailDialog, type Recipients } from './mail-dialog';
 import { TicketBadge } from './status';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -186,4 +191,45 @@ function attendeeColumns(sees: {
       optional: true,
     },
   ];
+}
+
+interface MailDialogProps {
+  eventId: number;
+  selection: Recipients;
+  /** How many addresses it reaches. */
+  recipients: number;
+  onClose: () => void;
+}
+
+/** Which attendees: those that the list shows. */
+interface Recipients {
+  group?: 'admitted' | 'expected' | 'let in' | 'unpaid' | 'ended';
+  package_id?: number;
+  search?: string;
+}
+
+/** An email to the attendees that the list shows: how many it reaches is said first. */
+function MailDialog({ eventId, selection, recipients, onClose }: MailDialogProps) {
+  const [taskId, setTaskId] = useState<string | null>(null);
+  if (taskId) return <TaskDialog taskId={taskId} label="The email to attendees" onClose={onClose} />;
+  return (
+    <ActionDialog
+      title="Write to attendees"
+      schema={attendeeMail}
+      initialValues={{ ...selection, subject: '', text: '' }}
+      button={`Send to ${formatNumber(recipients)}`}
+      onSubmit={async (body) => {
+        const { task_id } = await call(ticketingStaff.mailAttendees, { params: { eventId }, body });
+        setTaskId(task_id);
+      }}
+      onClose={onClose}
+    >
+      <Text>
+        It reaches {formatNumber(recipients)} {recipients === 1 ? 'person' : 'people'} with a good ticket among those
+        that the list shows. Each address gets it once.
+      </Text>
+      <TextField name="subject" label="Subject" required />
+      <TextAreaField name="text" label="Text" description="An empty line begins a new paragraph." rows={8} required />
+    </ActionDialog>
+  );
 }

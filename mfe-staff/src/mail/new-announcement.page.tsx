@@ -5,7 +5,7 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { StaffPage } from '../layout/staff-page';
-import { AnnouncementFields } from './announcement-record/announcement-form';
+import { AnnouncementFields } from './announcement-form';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(staff.audiences, { request });
 

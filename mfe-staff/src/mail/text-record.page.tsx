@@ -1,15 +1,24 @@
 import { call, submit } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
+import {
+  EMAIL_TEXT_LENGTHS,
+  type EmailTexts,
+  GREETING_NAME,
+  STANDARD_GREETING,
+} from '@azadkar/shared-api/staff/email-texts-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
-import { Alert, chakra } from '@azadkar/shared-ui';
+import { Alert, chakra, notify, Spinner, Text } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
+import { TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { useChange } from '../actions/action-button';
-import { Panel } from '../layout/panel';
+import { ActionButton, useChange } from '../actions/action-button';
+import { EditForm } from '../edit/edit-form';
+import { FieldsPanel } from '../edit/fields';
+import { Panel, SmallText } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
+import { MailPreview, usePreview } from './mail-preview';
 import { paramsOf, TextBadge, titleOf } from './mail-status';
-import { SideBySide, TextForm, TextPreview } from './text-form';
 
 export const loader = ({ params: { subject = '', template = '' }, request }: LoaderFunctionArgs) =>
   call(staff.emailTemplate, { params: { subject, template }, request });
@@ -71,5 +80,150 @@ function UseStandardText({ template: { name, version, standard } }: { template: 
     >
       Use the standard text
     </ConfirmButton>
+  );
+}
+
+const valuesOf = ({ texts, version }: StaffEmailTemplate) => ({ ...texts, version });
+
+/** What an email says, with a preview that follows what is written. */
+function TextForm({ template }: { template: StaffEmailTemplate }) {
+  const { name, has_button, placeholders } = template;
+  const params = paramsOf(name);
+  return (
+    <EditForm
+      label="Texts of the email"
+      schema={async () => {
+        const { emailTextsFormOf } = await import('@azadkar/shared-api/staff/staff/schema');
+        return emailTextsFormOf({ has_button, placeholders });
+      }}
+      saved={valuesOf(template)}
+      draft={`email-text-${name}`}
+      reload={async () => valuesOf(await call(staff.emailTemplate, { params }))}
+      onSave={async (body) => {
+        const { data, message } = await submit(staff.saveEmailTexts, { params, body });
+        notify.success(message);
+        return data;
+      }}
+    >
+      <SideBySide>
+        <Fields template={template} />
+        <Written name={name} />
+      </SideBySide>
+    </EditForm>
+  );
+}
+
+const Fields = ({ template: { has_button, placeholders } }: { template: StaffEmailTemplate }) => (
+  <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+    <FieldsPanel title="Text" wide>
+      <TextField name="subject" label="Subject" required />
+      <TextField
+        name="greeting"
+        label="Greeting"
+        description={`“${GREETING_NAME}” is the reader’s name, or “member” while the address is not confirmed. Empty: “${STANDARD_GREETING}”`}
+      />
+      <TextAreaField
+        name="body"
+        label="Text"
+        description="Leave an empty line between paragraphs. Our name stands after it."
+        required
+        rows={12}
+        characterLimit={EMAIL_TEXT_LENGTHS.body}
+      />
+      {has_button && (
+        <TextField name="button" label="Button" description="Where it leads is decided by the site." required />
+      )}
+      <TextAreaField
+        name="footnote"
+        label="Small print"
+        description="In small letters at the end, if there is any."
+        rows={2}
+        characterLimit={EMAIL_TEXT_LENGTHS.footnote}
+      />
+    </FieldsPanel>
+    <Placeholders placeholders={placeholders} />
+  </chakra.div>
+);
+
+function Written({ name }: { name: string }) {
+  const { values } = useFormValues<EmailTexts>();
+  const { subject, greeting, body, button, footnote } = values;
+  return <TextPreview name={name} texts={{ subject, greeting, body, button, footnote }} />;
+}
+
+/** The text and its preview: beside each other where there is room for both. */
+const SideBySide = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+});
+
+/** What the site puts into the text. */
+function Placeholders({ placeholders }: Pick<StaffEmailTemplate, 'placeholders'>) {
+  if (placeholders.length === 0)
+    return (
+      <Panel title="Placeholders">
+        <Text color="fg.muted">This email has none: it says the same to everybody.</Text>
+      </Panel>
+    );
+  return (
+    <Panel title="Placeholders" flush>
+      <chakra.ul listStyleType="none">
+        {placeholders.map(({ name, meaning, sample, required, optional, block }) => (
+          <Row key={name}>
+            <chakra.code>{`{${name}}`}</chakra.code>
+            <chakra.div minWidth="0" flex="1 1 14rem">
+              <Text overflowWrap="anywhere">
+                {meaning}.{required && ' It must be in the text.'}
+                {optional && ' Without it, its paragraph is left out.'}
+                {block && ' It needs a paragraph of its own.'}
+              </Text>
+              <SmallText overflowWrap="anywhere" whiteSpace="pre-line">
+                {sample}
+              </SmallText>
+            </chakra.div>
+          </Row>
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '3',
+    px: '4',
+    py: '2.5',
+    '&:not(:first-child)': { borderTopWidth: '1px' },
+  },
+});
+
+/** How the email looks with samples in place of the placeholders; it follows what is written after a short pause. */
+function TextPreview({ name, texts }: { name: string; texts: EmailTexts }) {
+  const { loaded: preview, failure } = usePreview(texts, (body, signal) =>
+    call(staff.previewEmailTexts, { params: paramsOf(name), body, signal }),
+  );
+  const test = async () =>
+    notify.success((await submit(staff.testEmailTexts, { params: paramsOf(name), body: texts })).message);
+  const send = (
+    <ActionButton size="xs" action={test}>
+      Send me a test
+    </ActionButton>
+  );
+  return (
+    <Panel title="Preview" action={send}>
+      {failure && (
+        <Text role="status" color="fg.error" mb={preview ? '3' : '0'}>
+          The preview could not be loaded. It is tried again when you write on.
+        </Text>
+      )}
+      {preview ? <MailPreview preview={preview} /> : !failure && <Spinner label="Loading the preview" />}
+    </Panel>
   );
 }

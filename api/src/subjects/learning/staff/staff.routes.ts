@@ -30,7 +30,7 @@ import { courseMembers, findEnrolledMember } from './courses/members.queries';
 import { lockOutline, type OutlineRow, readOutline, saveOutline } from './courses/outline.queries';
 import { findProgramToEdit, programList, requireOwnCourse, requireQuestionnaire } from './courses/programs.queries';
 import { quizEmails } from './emails';
-import { gradingRoutes } from './grading/grading.routes';
+import { gradingRoutes } from './grading.routes';
 import { questionImportRoutes } from './questions/question-import.routes';
 import { questionnaireRoutes } from './questions/questionnaire.routes';
 

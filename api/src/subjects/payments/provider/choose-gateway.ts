@@ -1,10 +1,11 @@
 import { BANK_PAGES } from '../../../../../process/provider-paths';
 import type { Api } from '../../../api';
+import { signPaymentRequest } from './bank-protocol';
 import { jazzCashGateway } from './jazzcash/jazzcash-gateway';
 import { oneBillGateway } from './onebill/onebill-gateway';
 import type { CardGateway, PaymentGateway } from './payment-gateway';
 import { findPaymentKind } from './payment-kind.queries';
-import { simulatedGateway } from './simulated-gateway';
+import { findBankPayment, insertBankRefund, listBankDay } from './simulated-gateway.queries';
 
 type Dependencies = Pick<Api, 'db' | 'settings'>;
 
@@ -40,3 +41,25 @@ export async function fetchReport(api: Dependencies, reference: string) {
 /** The page where a bill can be paid in a browser; null for a provider whose bills are paid in banking apps only. */
 export const billPageOf = ({ providers }: Pick<Api['settings'], 'providers'>): string | null =>
   providers.oneBill ? null : BANK_PAGES.bill;
+
+/** The simulated bank as a payment provider, for development and demonstrations: it moves no money. */
+export function simulatedGateway(
+  { db, settings: { keys } }: Pick<Api, 'db' | 'settings'>,
+  kinds: PaymentGateway['kinds'] = ['card', 'bill'],
+): CardGateway {
+  return {
+    name: 'simulated bank',
+    kinds,
+
+    cardPage: (request) => `${BANK_PAGES.card}?request=${signPaymentRequest(keys, request)}`,
+
+    fetchReport: (reference) => findBankPayment(db, reference),
+
+    refund: async (asked) =>
+      (await insertBankRefund(db, asked))
+        ? { outcome: 'done', reference: asked.refundId }
+        : { outcome: 'refused', reason: 'The simulated bank knows no such payment, or has returned it already.' },
+
+    listDay: (day) => listBankDay(db, day),
+  };
+}

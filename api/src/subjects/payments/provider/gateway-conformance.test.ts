@@ -11,13 +11,13 @@ import { type TestApi, useTestApi } from '../../../testing/start-api';
 import { acceptBillPayment } from '../onebill.routes';
 import { billReference } from '../payments.rules';
 import { recordBankPayment } from '../simulated-bank/bank.queries';
+import { simulatedGateway } from './choose-gateway';
 import { insertCardAttempt } from './jazzcash/attempts.queries';
 import { cardForm, newTxnRef } from './jazzcash/card-form';
 import { jazzCashGateway } from './jazzcash/jazzcash-gateway';
 import { paidAmount } from './onebill/bill-messages';
 import { oneBillGateway } from './onebill/onebill-gateway';
 import type { CardGateway, PaymentGateway, PaymentRequest } from './payment-gateway';
-import { simulatedGateway } from './simulated-gateway';
 
 interface ProviderDouble {
   gateway: PaymentGateway & Partial<Pick<CardGateway, 'cardPage'>>;

@@ -2,11 +2,11 @@ import { call, type Data, submit } from '@azadkar/shared-api';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import { chakra, notify, Text } from '@azadkar/shared-ui';
 import { CheckboxField, SelectField, TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
-import { ActionButton } from '../../actions/action-button';
-import { choicesOf, FieldsPanel } from '../../edit/fields';
-import { Panel } from '../../layout/panel';
-import { MailPreview, usePreview } from '../mail-preview';
-import { countMembers, countPeople } from '../mail-status';
+import { ActionButton } from '../actions/action-button';
+import { choicesOf, FieldsPanel } from '../edit/fields';
+import { Panel } from '../layout/panel';
+import { MailPreview, usePreview } from './mail-preview';
+import { countMembers, countPeople } from './mail-status';
 
 /** What an announcement says, whom it is for, and how it looks. */
 export const AnnouncementFields = ({ audiences }: { audiences: Data<typeof staff.audiences> }) => (

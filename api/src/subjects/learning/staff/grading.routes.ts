@@ -4,16 +4,16 @@ import { passingScore } from '@azadkar/shared-api/learning/rules';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
 import type { GradeBody } from '@azadkar/shared-api/learning/staff/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { inTransaction, type Trx } from '../../../../platform/database/schema';
-import { act, idempotent } from '../../../../platform/http/change';
-import { reply, routes, serve } from '../../../../platform/http/serve';
-import { enqueueEmail } from '../../../../platform/mail/enqueue-email.queries';
-import type { Caller } from '../../../../platform/security/audit.queries';
-import type { PublicUrl } from '../../../../settings';
-import { certify } from '../../certify';
-import { learningRefusals } from '../../learning.refusals';
-import { quizEmails } from '../emails';
-import { questionsToGrade, readGrades, rubricOf } from './grade.rules';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
+import type { AskedQuestion, Criterion, Grade, Marking } from '../../../platform/database/tables/columns';
+import { act, idempotent } from '../../../platform/http/change';
+import { reply, routes, serve } from '../../../platform/http/serve';
+import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
+import type { Caller } from '../../../platform/security/audit.queries';
+import type { PublicUrl } from '../../../settings';
+import { certify } from '../certify';
+import { learningRefusals } from '../learning.refusals';
+import { quizEmails } from './emails';
 import {
   type AttemptToGrade,
   claimAttempt,
@@ -120,3 +120,47 @@ async function writeToMember(
   await enqueueEmail(trx, member, quizEmails.graded.write(values, settings, { name: member.name, page }));
   if (given.passed) await certify(trx, settings, { course, attempt, member });
 }
+
+/** Without a rubric, the points of a question are given as a whole. */
+const WHOLE = 'all';
+
+/** The rows that points are given in. */
+function rubricOf(question: AskedQuestion, marking: Marking | null): (Omit<Criterion, 'id'> & { id: string })[] {
+  const criteria = marking?.rubrics[String(question.id)] ?? [];
+  if (criteria.length === 0) return [{ id: WHOLE, title: 'Points', description: '', points: question.points }];
+  return criteria.map(({ id, ...criterion }) => ({ ...criterion, id: String(id) }));
+}
+
+/** The questions that a person must read. */
+const questionsToGrade = (questions: readonly AskedQuestion[]) =>
+  questions.filter(({ type, points }) => type === 'text' && points > 0);
+
+interface Given {
+  grades: Grade[];
+  /** The points of all text answers together. */
+  points: number;
+}
+
+/** The grades of a form; a message when a question or a criterion is missing, unknown, given twice or has too many points. */
+function readGrades(questions: readonly AskedQuestion[], marking: Marking | null, body: GradeBody): Given | string {
+  const asked = questionsToGrade(questions);
+  if (body.questions.length !== asked.length) return 'Please grade every answer.';
+  const grades: Grade[] = [];
+  for (const question of asked) {
+    const given = body.questions.find(({ id }) => id === question.id);
+    if (!given) return 'Please grade every answer.';
+    const points: Record<string, number> = {};
+    const rubric = rubricOf(question, marking);
+    if (given.points.length !== rubric.length) return 'Please give points for every criterion.';
+    for (const row of rubric) {
+      const value = given.points.find(({ criterion }) => criterion === row.id)?.points;
+      if (value === undefined) return 'Please give points for every criterion.';
+      if (value > row.points) return `At most ${row.points} points can be given for “${row.title}”.`;
+      points[row.id] = value;
+    }
+    grades.push({ question: question.id, points, comment: given.comment });
+  }
+  return { grades, points: sumOf(grades.flatMap(({ points }) => Object.values(points))) };
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
