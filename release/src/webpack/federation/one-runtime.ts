@@ -34,13 +34,15 @@ export const runtimeOfShell = (): WebpackPluginInstance =>
     BUNDLER_RUNTIME.test(request) ? found(null, 'azadkarFederation') : found(),
   );
 
-/** The function of the shell that loads the scripts of chunks, in place of webpack's. */
+/** In place of webpack's function that loads scripts, the shell's; and no list of shared packages that federation replaces. */
 export const scriptsByShell = (uniqueName: string): WebpackPluginInstance =>
   onCompilation('ScriptsByShell', ({ hooks }) =>
     hooks.runtimeModule.tap('ScriptsByShell', (module) => {
       const { loadScript, require } = webpack.RuntimeGlobals;
       const call = `azadkarFederation.loadScript(${require}, ${JSON.stringify(uniqueName)}, ...options)`;
       if (module.name === 'load script') module.generate = () => `${loadScript} = (...options) => ${call};`;
+      if (module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL)
+        module.generate = () => null;
     }),
   );
 
