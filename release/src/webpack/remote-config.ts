@@ -25,7 +25,6 @@ import {
   runtimeModulesOfShell,
   runtimeOfShell,
   runtimeVersion,
-  scriptsByShell,
 } from './federation/one-runtime';
 import { type FinishedBuild, type ReadsByPage, WriteBuildRecordPlugin } from './finished-build';
 import { ModuleIdsPlugin } from './module-ids-plugin';
@@ -107,7 +106,7 @@ function developmentConfig(remote: Remote): Configuration {
     plugins: [
       runtimeOfShell(),
       federation(remote, container, LOCAL_ENTRY),
-      scriptsByShell(container),
+
       ...fastRefresh(dir),
     ],
   };

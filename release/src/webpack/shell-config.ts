@@ -13,10 +13,10 @@ import { atAssets, baseConfig, sourceMaps } from './base-config';
 import { chunkIntegrity } from './chunk-plugins';
 import {
   CONTAINER_RUNTIME,
+  loadingOfShell,
   providedRuntime,
   RUNTIME_PACKAGE,
   runtimeVersion,
-  scriptsByShell,
 } from './federation/one-runtime';
 import { CaptureBuildPlugin, type FinishedBuild, WriteBuildRecordPlugin } from './finished-build';
 import { ModuleIdsPlugin } from './module-ids-plugin';
@@ -159,7 +159,7 @@ const federation = ({ dir, routerFacade, runtimePlugins }: Shell): WebpackPlugin
     manifest: false,
     experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   }),
-  scriptsByShell('shell'),
+  loadingOfShell(),
   ...chunkIntegrity(),
 ];
 

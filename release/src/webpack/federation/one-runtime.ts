@@ -35,12 +35,12 @@ export const runtimeOfShell = (): WebpackPluginInstance =>
   );
 
 /** In place of webpack's function that loads scripts, the shell's; and no list of shared packages that federation replaces. */
-export const scriptsByShell = (uniqueName: string): WebpackPluginInstance =>
-  onCompilation('ScriptsByShell', ({ hooks }) =>
-    hooks.runtimeModule.tap('ScriptsByShell', (module) => {
+export const loadingOfShell = (): WebpackPluginInstance =>
+  onCompilation('LoadingOfShell', ({ hooks }) =>
+    hooks.runtimeModule.tap('LoadingOfShell', (module) => {
       const { loadScript, require } = webpack.RuntimeGlobals;
-      const call = `azadkarFederation.loadScript(${require}, ${JSON.stringify(uniqueName)}, ...options)`;
-      if (module.name === 'load script') module.generate = () => `${loadScript} = (...options) => ${call};`;
+      const code = `${loadScript} = (...options) => azadkarFederation.loadScript(${require}, 'shell', ...options);`;
+      if (module.name === 'load script') module.generate = () => code;
       if (module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL)
         module.generate = () => null;
     }),
