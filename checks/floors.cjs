@@ -72,7 +72,7 @@ const rooms = [
     base: 'shell/src',
     why: 'Loading remotes does not depend on the router, the router not on startup, and startup not on analytics.',
     floors: [
-      ['site-manifest.ts', 'follow-session.ts', 'saves-data.ts', 'timeouts.ts', 'waiting-press.ts'],
+      ['site-manifest.ts', 'follow-session.ts', 'saves-data.ts', 'waiting-press.ts'],
       ['faults'],
       ['federation', 'frames'],
       ['remotes'],

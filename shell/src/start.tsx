@@ -36,7 +36,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const initial = await readHydrationState(manifest, document);
   await inTask(getSystem); // where the prelude has found no idle time for it
   await mount(root, initial, slots);
-  reportWebVitals();
+  whenPageIsIdle(() => void reportWebVitals());
   preloadOverlays(document);
 }
 
@@ -127,11 +127,7 @@ function SkeletonEnd() {
 }
 
 /** Reports the Core Web Vitals of the first page, with its remote and version. Loaded last, when the page is idle. */
-function reportWebVitals(): void {
-  whenPageIsIdle(() => void measure());
-}
-
-async function measure(): Promise<void> {
+async function reportWebVitals(): Promise<void> {
   const vitals = await import(/* webpackChunkName: "web-vitals" */ 'web-vitals').catch(() => null); // measuring is optional
   const remote = document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
   const report = ({ name, value }: { name: string; value: number }) =>

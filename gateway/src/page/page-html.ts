@@ -56,9 +56,8 @@ export function headHtml(
   const route = rendered?.status === 404 ? null : (owner?.route ?? null);
   const title = rendered?.title;
   const priority = rendered?.pictures ? 'auto' : 'high';
-  const fromOrigin = ({ href, ...file }: PageFile) => ({ ...file, href: at(assetOrigin, href) });
-  const shellFiles = shell.scripts.map((name) => fromOrigin(fileOf(shell, name)));
-  const pageFiles = owner ? filesOfPage(versions, owner).map(fromOrigin) : [];
+  const shellFiles = shell.scripts.map((name) => fileOf(shell, name)).map(from(assetOrigin));
+  const pageFiles = owner ? filesOfPage(versions, owner).map(from(assetOrigin)) : [];
   return String(
     htmlLines([
       html`<!doctype html>`,
@@ -129,10 +128,10 @@ export function bodyHtml(
 }
 
 /** What a browser needs at once where it renders the page, which a head that was sent before does not know. */
-function navigationTags({ revision: { shell } }: ChosenVersions, nonce: string, origin: string | undefined): Html[] {
-  const files = (shell.provides[NAVIGATION]?.files ?? []).map((name) => fileOf(shell, name));
-  return files.map(({ href, ...file }) => scriptTag('shell', { ...file, href: at(origin, href) }, nonce, 'high'));
-}
+const navigationTags = ({ revision: { shell } }: ChosenVersions, nonce: string, origin: string | undefined): Html[] =>
+  (shell.provides[NAVIGATION]?.files ?? [])
+    .map((name) => from(origin)(fileOf(shell, name)))
+    .map((file) => scriptTag('shell', file, nonce, 'high'));
 
 const styleTag = ({ names, css }: RenderedPage['styles'], nonce: string): Html =>
   html`<style nonce="${nonce}" data-styles="${names}">${trustedHtml(css)}</style>`;
@@ -145,16 +144,15 @@ const skeletonEnd = (nonce: string): Html[] => [
 
 /** At the end, where a stylesheet that hangs holds up nothing. */
 const partTags = ({ parts }: ComposedPage, origin: string | undefined): Html[] =>
-  parts
-    ? [
-        ...parts.stylesheets.map((file) => stylesheetLink({ ...file, href: at(origin, file.href) })),
-        jsonScript(RENDERED_PARTS, parts.data),
-      ]
-    : [];
+  parts ? [...parts.stylesheets.map(from(origin)).map(stylesheetLink), jsonScript(RENDERED_PARTS, parts.data)] : [];
 
 /** The address of a file of a release; a developer's machine has an origin already. */
 const at = (origin: string | undefined, address: string) =>
   origin && address.startsWith('/') ? origin + address : address;
+
+const from =
+  (origin: string | undefined) =>
+  ({ href, ...file }: PageFile): PageFile => ({ ...file, href: at(origin, href) });
 
 const withEntriesAt = (manifest: LeanManifest, origin: string | undefined): LeanManifest =>
   origin === undefined

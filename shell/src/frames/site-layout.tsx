@@ -18,12 +18,14 @@ import {
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { usePicturesWait } from '../saves-data';
-import { SLOW_PAGE_MS } from '../timeouts';
 import { Footer, SlimFooter } from './footer';
 import { CompleteProfileBanner } from './header/complete-profile-banner';
 import { Header } from './header/header';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLoaded } from './use-loaded';
+
+/** After this long without the page, words say that it still loads. */
+export const SLOW_PAGE_MS = 8_000;
 
 const loadToaster = async () => (await import('@azadkar/shared-ui/overlays')).Toaster;
 const loadOverrideBadge = async () => (await import('./override-badge')).OverrideBadge;

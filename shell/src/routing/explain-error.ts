@@ -2,7 +2,6 @@ import { Refused, Unreachable } from '@azadkar/shared-api';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isApiFailure } from '../faults/report-fault';
 import { RemoteUnavailable } from '../remotes/module-loader';
-import { OPEN_PAGE_TIMEOUT_MS } from '../timeouts';
 
 export interface Explanation {
   readonly title: string;
@@ -67,6 +66,9 @@ export class PageTimeout extends Error {
     super(`The page did not answer within ${milliseconds / 1000} seconds`);
   }
 }
+
+/** Everything before a page is rendered: access check, code, and its loader. Longer than a call to the api may take. */
+const OPEN_PAGE_TIMEOUT_MS = 25_000;
 
 /** Rejects after the limit of a page, and when the visitor leaves. `ended` says so to the work, whose result is ignored then. */
 export function withinPageTimeout<T>(left: AbortSignal, work: (ended: AbortSignal) => Promise<T>): Promise<T> {

@@ -1,9 +1,12 @@
 import { Box, PageBody, PageHeading, Skeleton, Spinner, Stack, Text } from '@azadkar/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SLOW_PAGE_MS, SUSPENDED_PAGE_TIMEOUT_MS } from '../timeouts';
+import { SLOW_PAGE_MS } from '../frames/site-layout';
 import { PageTimeout } from './explain-error';
 import { findRenderedContent, RenderedContent } from './rendered-content';
+
+/** A page that suspends, or waits to be replaced by another version, for longer is ended with a notice. */
+const SUSPENDED_PAGE_TIMEOUT_MS = 20_000;
 
 interface Props {
   /** Of the page's row. */
