@@ -118,7 +118,7 @@ const HOST_PAGE =
 /** What a host has for the pages of our remotes. */
 const OWN_PACKAGES = ['', '/inputs', '/forms', '/overlays', '/data', '/html']
   .map((part) => `@azadkar/shared-ui${part}`)
-  .concat('@azadkar/shared-api');
+  .concat('@azadkar/shared-api', '@azadkar/shared-api/paths');
 
 /**
  * The usual set-up of the package's documentation. A remote has the hash of each chunk in its entry, by the one plugin of ours that it

@@ -24,6 +24,7 @@ export { Grid } from '@chakra-ui/react/grid';
 export { SimpleGrid } from '@chakra-ui/react/simple-grid';
 export { HStack, Stack } from '@chakra-ui/react/stack';
 export { chakra } from '@chakra-ui/react/styled-system';
+export { createLucideIcon } from 'lucide-react';
 export * from './actions/button';
 export * from './actions/drop-down';
 export * from './actions/link';

@@ -45,6 +45,7 @@ const SHARED = {
   'react-dom': { eager: true },
   'react-router-dom': { eager: true },
   '@azadkar/shared-api': { eager: true },
+  '@azadkar/shared-api/paths': { eager: true },
   '@azadkar/shared-ui': { eager: true },
   '@azadkar/shared-ui/inputs': { eager: false },
   '@azadkar/shared-ui/forms': { eager: false },

@@ -72,6 +72,7 @@ function browserConfig(remote: Remote, container: string): Configuration {
     plugins: [
       new ModuleIdsPlugin(),
       ...inPlaceOfRouteTable(dir, rows),
+      iconsByShell(),
       ...runtimeModulesOfShell({ dir, container }),
       federation(remote, container, 'entry.[contenthash:8].js'),
       pageChunkNames(Object.fromEntries(modulesOf(remote).map(({ name, file }) => [name, file]))),
@@ -90,11 +91,18 @@ const rowsOfEntry = ({ routeTable }: Remote): string =>
   JSON.stringify(routeTable.map(({ page, path }) => ({ page, path })));
 
 const inPlaceOfRouteTable = (dir: string, rows: string): WebpackPluginInstance[] => [
-  new webpack.experiments.schemes.VirtualUrlPlugin({ 'rows-of-entry.js': `export const routeTable = ${rows};` }),
+  new webpack.experiments.schemes.VirtualUrlPlugin({
+    'rows-of-entry.js': `export const routeTable = ${rows};`,
+    'icon.js': "export { createLucideIcon as default } from '@azadkar/shared-ui';",
+  }),
   new webpack.NormalModuleReplacementPlugin(/^\.\/route-table$/, (found) => {
     if (found.context === path.join(dir, 'src')) found.request = 'virtual:rows-of-entry.js';
   }),
 ];
+
+/** An icon is its lines: what draws them, 1 kB of each remote's pages, comes with the components. */
+const iconsByShell = () =>
+  new webpack.NormalModuleReplacementPlugin(/^\.\.?\/createLucideIcon\.mjs$/, 'virtual:icon.js');
 
 function developmentConfig(remote: Remote): Configuration {
   const { name, dir } = remote;

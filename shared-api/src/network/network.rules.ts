@@ -1,6 +1,7 @@
 /** Filters and orders of the member directory, who may write to whom, and the ways to contribute. */
+
+import { paths } from '@azadkar/shared-api/paths';
 import { kept } from '../account/account.rules';
-import { paths } from '../paths';
 
 /** The addresses of the first ways to contribute, by key; those of others are made of their keys. */
 export const contributePaths: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** What editors write, and the limits of it. */
-import { paths, toPath } from '../paths';
+import { paths, toPath } from '@azadkar/shared-api/paths';
 
 /** The kinds of articles, by the word in the addresses of their pages. */
 export const articleKinds = ['blog', 'press', 'page'] as const;

@@ -2,6 +2,7 @@ import { compileFunction } from 'node:vm';
 import type { BuiltPart } from '@azadkar/release/part-table';
 import type { BuiltRoute } from '@azadkar/release/route-table';
 import * as sharedApi from '@azadkar/shared-api';
+import * as paths from '@azadkar/shared-api/paths';
 import * as sharedUi from '@azadkar/shared-ui';
 import * as data from '@azadkar/shared-ui/data';
 import * as forms from '@azadkar/shared-ui/forms';
@@ -84,6 +85,7 @@ const sharedPackages: Readonly<Record<string, unknown>> = {
   'react-dom': reactDom,
   'react-router-dom': router,
   '@azadkar/shared-api': forRemotes,
+  '@azadkar/shared-api/paths': paths,
   '@azadkar/shared-ui': sharedUi,
   '@azadkar/shared-ui/inputs': inputs,
   '@azadkar/shared-ui/forms': forms,
