@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { type Db, insertOne, type Trx, today, updateById } from '../../platform/database/schema';
 import { memberIdOf } from '../../platform/database/site.queries';
+import { compileFirst } from '../../platform/http/http.queries';
 import { placedOrders } from '../payments/orders.queries';
 import { GRACE_DAYS } from './membership-terms';
 import { pricesToday } from './plans.queries';
@@ -9,7 +10,7 @@ import { lastPaid, termDays } from './terms.queries';
 export type CurrentMembership = NonNullable<Awaited<ReturnType<typeof findCurrentMembership>>>;
 
 /** The member's current membership, active or in its grace period, with its package. */
-export const findCurrentMembership = (db: Db | Trx, userId: number) =>
+export const findCurrentMembership = compileFirst((db, userId: Expression<number>) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('packages as p', 'p.id', 'm.package_id')
@@ -24,13 +25,13 @@ export const findCurrentMembership = (db: Db | Trx, userId: number) =>
     .select(memberIdOf(sql`(select member_no from users where id = m.user_id)`).as('member_id'))
     .select([termDays.as('termDays'), 'paid.total as paid'])
     .select(sql<string | null>`m.ends_on + 1`.as('next_starts_on'))
-    .select(sql<string | null>`case when m.state = 'grace' then m.ends_on + ${GRACE_DAYS}::int end`.as('graceEndsOn'))
-    .executeTakeFirst();
+    .select(sql<string | null>`case when m.state = 'grace' then m.ends_on + ${GRACE_DAYS}::int end`.as('graceEndsOn')),
+);
 
 /** The paid membership that ended last, while it is still worth a word: for this many days. */
 const ENDED_LATELY_DAYS = 90;
 
-export const findEndedLately = (db: Db, userId: number) =>
+export const findEndedLately = compileFirst((db, userId: Expression<number>) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('packages as p', 'p.id', 'm.package_id')
@@ -38,8 +39,8 @@ export const findEndedLately = (db: Db, userId: number) =>
     .where('m.state', '=', 'expired')
     .where('m.ends_on', '>', sql<string>`${today} - ${ENDED_LATELY_DAYS}::int`)
     .orderBy('m.ends_on', 'desc')
-    .select(['p.name', sql<string>`m.ends_on`.as('endedOn')])
-    .executeTakeFirst();
+    .select(['p.name', sql<string>`m.ends_on`.as('endedOn')]),
+);
 
 /** The member's open order of a membership: there is one at most, since the second that is paid would end the first. */
 export const findPendingOrder = (db: Db | Trx, userId: number) =>

@@ -1,9 +1,10 @@
 import type { ProfileLinks, Visibility } from '@azadkar/shared-api/account/rules';
 import type { ProfileBody, ProfileStep } from '@azadkar/shared-api/account/schema';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/database/schema';
 import { memberIdOf } from '../../platform/database/site.queries';
+import { compileFirst } from '../../platform/http/http.queries';
 import { rolesOfUser } from '../../platform/security/staff-roles.queries';
 import { newAddressOf } from '../identity/sign-in/email.queries';
 
@@ -29,10 +30,10 @@ const TEXTS = [
   'avatar',
 ] as const;
 
-export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** The member with their profile; the columns of the profile are null when there is none. One statement: each page of the dashboard asks for it. */
-export const findProfile = (db: Db, userId: number) =>
+export const findProfile = compileFirst((db, userId: Expression<number>) =>
   db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
@@ -61,8 +62,8 @@ export const findProfile = (db: Db, userId: number) =>
           .orderBy('s.id')
           .select(['s.id', 's.name', 'ps.type']),
       ).as('skills'),
-    )
-    .executeTakeFirstOrThrow();
+    ),
+);
 
 type Saved = Omit<ProfileBody, 'profile_links'> & { links: ProfileLinks };
 

@@ -12,6 +12,7 @@ import { storePicture } from '../../platform/files/pictures';
 import { type Member, requireFreshIdentity } from '../../platform/http/access';
 import { readCookie } from '../../platform/http/cookies';
 import { limitRate } from '../../platform/http/rate-limit';
+import { refuse } from '../../platform/http/refusals';
 import { reply, routes, serve } from '../../platform/http/serve';
 import { enqueueEmail } from '../../platform/mail/enqueue-email.queries';
 import { isOffered } from '../../platform/records/list-entries.queries';
@@ -65,7 +66,11 @@ export const profileRoutes = routes(
     return reply({ api_token: session.token }, message, sessionCookies(settings, session, member.roles));
   }),
 
-  serve(account.profile, async ({ member, db }) => presentProfile(await findProfile(db, member.id))),
+  serve(account.profile, async ({ member, db }) => {
+    const profile = await findProfile(db, member.id);
+    if (!profile) throw refuse.notFound('member');
+    return presentProfile(profile);
+  }),
 
   serve(account.profileCompleted, async ({ member }) => member.profileCompleted),
 
