@@ -1,4 +1,4 @@
-/** Measures the staff's list of members, one request at a time, and the same of the public directory. */
+/** Measures the staff's list of members, one request at a time and 16 at once, and the same of the public directory. */
 import { sql } from 'kysely';
 import type { Api } from '../src/api';
 import { aMember, type TestMember } from '../src/testing/a-member';
@@ -6,12 +6,17 @@ import { quantile, reportTarget } from './report-target';
 
 const ROUNDS = 200;
 const PAGES = 200;
-const LIMIT_MS = 200;
+/** By the number of requests at once. */
+const LIMITS_MS = [
+  [1, 200],
+  [16, 100],
+] as const;
 
 export async function measureMembers(api: Api): Promise<void> {
   const support = await aMember(api, { role: 'support' });
   const list = (query: string) => ask(api, `/api/staff/members?${query}`, support);
   const people = await somePeople(api);
+  const surnames = await commonSurnames(api);
   const cases: Record<string, (round: number) => Promise<unknown>> = {
     'staff: first page, newest': () => list('sort=-joined'),
     'staff: first page, by name': () => list('sort=name'),
@@ -19,6 +24,7 @@ export async function measureMembers(api: Api): Promise<void> {
     'staff: suspended': () => list('sort=-joined&status=suspended'),
     'staff: search, a name': (round) => list(`sort=-joined&search=${encodeURIComponent(people[round]?.name ?? '')}`),
     'staff: search, by name': (round) => list(`sort=name&search=${encodeURIComponent(people[round]?.name ?? '')}`),
+    'staff: search, a common surname': (round) => list(`sort=-joined&search=${surnames[round % surnames.length]}`),
     'staff: search, half a word': (round) => list(`sort=-joined&search=${people[round]?.name.slice(1, 5)}`),
     'staff: search, two letters': (round) => list(`sort=-joined&search=${people[round]?.name.slice(0, 2)}`),
     'staff: search, an address': (round) => list(`sort=-joined&search=${people[round]?.email}`),
@@ -28,19 +34,28 @@ export async function measureMembers(api: Api): Promise<void> {
     'directory: search, a name': (round) =>
       ask(api, `/api/public-peers?search=${encodeURIComponent(people[round]?.name ?? '')}`, support),
   };
-  for (const [label, work] of Object.entries(cases)) await measure(label, work);
+  for (const [atOnce, limitMs] of LIMITS_MS)
+    for (const [label, work] of Object.entries(cases)) await measure(label, work, { atOnce, limitMs });
   await measurePages(list);
 }
 
-async function measure(label: string, work: (round: number) => Promise<unknown>): Promise<void> {
+async function measure(
+  label: string,
+  work: (round: number) => Promise<unknown>,
+  { atOnce, limitMs }: { atOnce: number; limitMs: number },
+): Promise<void> {
   await work(0);
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    await work(round);
-    times.push(performance.now() - start);
-  }
-  report(label, times);
+  const rounds = Array(ROUNDS).keys(); // one after the other takes the next
+  const run = async () => {
+    for (const round of rounds) {
+      const start = performance.now();
+      await work(round);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, run));
+  report(`${label}, ${atOnce} at once`, times, limitMs);
 }
 
 /** One page after the other, by the cursor: the last of them must be as fast as the first. */
@@ -58,11 +73,10 @@ async function measurePages(list: (query: string) => Promise<{ next: string | nu
   }
 }
 
-function report(label: string, times: number[]): void {
+function report(label: string, times: number[], limitMs: number = LIMITS_MS[0][1]): void {
   const at = (share: number) => quantile(times, share).toFixed(1).padStart(7);
   console.info(`${label.padEnd(36)} p50 ${at(0.5)}  p99 ${at(0.99)}  of ${times.length}`);
-  if (label.startsWith('staff'))
-    reportTarget(quantile(times, 0.99) <= LIMIT_MS, `${label}, p99 at most ${LIMIT_MS} ms`);
+  if (label.startsWith('staff')) reportTarget(quantile(times, 0.99) <= limitMs, `${label}, p99 at most ${limitMs} ms`);
 }
 
 interface Person {
@@ -77,6 +91,13 @@ async function somePeople({ db }: Api): Promise<Person[]> {
     select name, email, member_no from users where id % (select greatest(1, count(*) / ${ROUNDS}) from users) = 0
     limit ${ROUNDS}`.execute(db);
   return rows;
+}
+
+/** Each of one member in forty, as the generator gives them. */
+async function commonSurnames({ db }: Api): Promise<string[]> {
+  const { rows } = await sql<{ surname: string }>`
+    select split_part(name, ' ', 2) as surname from users group by 1 order by count(*) desc limit 5`.execute(db);
+  return rows.map(({ surname }) => encodeURIComponent(surname));
 }
 
 async function ask({ app }: Api, url: string, { headers }: TestMember): Promise<{ next: string | null }> {

@@ -202,7 +202,7 @@ interface EndProps extends Pick<ReturnType<typeof useRows>, 'hasMore' | 'progres
 /** How much is shown, and how to see more. */
 function ListEnd({ one, many, shown, total, hasMore, progress, loadMore }: EndProps) {
   if (shown === 0) return null;
-  const all = total === null ? '10,000+' : formatNumber(total);
+  const all = total === null ? '1,000+' : formatNumber(total);
   const some = shown === 1 ? `1 ${one}` : `${formatNumber(shown)} ${many}`;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mt="3" minHeight="9">

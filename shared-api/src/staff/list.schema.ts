@@ -60,7 +60,7 @@ export const listQuery = <F extends ObjectShape, const O extends string = never>
   orders: readonly O[] = [],
 ) => object({ ...paging, sort: orderOf(orders), ...filters });
 
-/** A page of rows, what `after` says for the next page, and how many rows there are, which the first page says: null for more than MAX_TOTAL. */
+/** A page of rows, what `after` says for the next page, and how many rows there are, which the first page says: null for more than are counted. */
 export const pageOf = <T>(row: ISchema<T, AnyObject>) =>
   object({
     rows: array().of(row).required(),

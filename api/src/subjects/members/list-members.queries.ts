@@ -18,11 +18,15 @@ const MAX_WORDS = 6;
  * of a word.
  */
 export async function listMembers(db: Db, query: MembersQuery) {
-  const members = filteredMembers(db, query, await currentSite(db));
+  const site = await currentSite(db);
+  const members = filteredMembers(db, query, site);
   if (!query.search.trim()) return listPage(db, members, { ...query, ...ORDERS });
   const total = await countFound(db, members);
-  const page = await keysetPage(members, { ...query, ...(total === null ? ORDERS : ORDERS_OF_FEW) });
-  return { ...page, total };
+  const page =
+    total === null
+      ? keysetPage(filteredMembers(db, query, site, hasWord), { ...query, ...ORDERS })
+      : keysetPage(members, { ...query, ...ORDERS_OF_FEW });
+  return { ...(await page), total };
 }
 
 const ORDERS = { sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` }, id: 'u.id' };
@@ -31,7 +35,12 @@ const ORDERS = { sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` }
 const ORDERS_OF_FEW = { sorts: { joined: sql`u.id + 0`, name: sql`(lower(u.name) || '') collate "C"` }, id: 'u.id' };
 
 /** The plan is looked up for those of a page only, unless the list is of one plan. */
-function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQuery, site: PrintedSite) {
+function filteredMembers(
+  db: Db,
+  { search, status, plan, confirmed }: MembersQuery,
+  site: PrintedSite,
+  condition = findsWord,
+) {
   let members = db
     .selectFrom('users as u')
     .where('u.status', '<>', sql.lit('deleted'))
@@ -52,7 +61,7 @@ function filteredMembers(db: Db, { search, status, plan, confirmed }: MembersQue
           .where(sql<boolean>`m.package_id = ${idOfPlan(plan)}`), // looked up first: its members are then found by an index, in order
     );
   if (plan && search) members = members.where(hasPlan(plan));
-  for (const condition of searchOf(search.trim(), beforeMemberNo(site))) members = members.where(condition);
+  for (const found of searchOf(search.trim(), beforeMemberNo(site), condition)) members = members.where(found);
   if (status) members = members.where('u.status', '=', sql.lit(status));
   if (confirmed) members = members.where('u.email_verified_at', confirmed === 'yes' ? 'is not' : 'is', null);
   return members;
@@ -65,20 +74,25 @@ const hasPlan = (plan: string): RawBuilder<boolean> =>
   sql`(select m.package_id from memberships m where m.user_id = u.id and ${isCurrent}) = ${idOfPlan(plan)}`;
 
 /** A whole address and a whole member number have indexes of their own; parts of them are found as words. */
-function searchOf(search: string, prefix: RegExp): RawBuilder<boolean>[] {
+function searchOf(search: string, prefix: RegExp, condition: typeof findsWord): RawBuilder<boolean>[] {
   const address = toEmailAddress(search);
   if (address) return [sql<boolean>`lower(u.email) = ${address}`];
   const number = search.replace(prefix, '');
   if (number !== search && /^\d{1,10}$/.test(number)) return [sql<boolean>`u.member_no = ${number}::bigint`];
-  return patternsOf(search, prefix).map((pattern) => sql<boolean>`${MEMBER_WORDS} like ${pattern}`);
+  return wordsOf(search, prefix).map(condition);
 }
 
-function patternsOf(search: string, prefix: RegExp): string[] {
+function wordsOf(search: string, prefix: RegExp): string[] {
   const phone = toPhoneNumber(search);
-  if (phone) return [`%${phone}%`];
+  if (phone) return [phone];
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => word.replace(prefix, '')).map((word) => likeAnywhere(word.length < 3 ? ` ${word}` : word));
+  return words.map((word) => word.replace(prefix, '')).map((word) => (word.length < 3 ? ` ${word}` : word));
 }
+
+const findsWord = (word: string) => sql<boolean>`${MEMBER_WORDS} like ${likeAnywhere(word)}`;
+
+/** The same without the index of words: of a common surname a page is full sooner in the order of the list than all are found. */
+const hasWord = (word: string) => sql<boolean>`strpos(${MEMBER_WORDS}, ${word}) > 0`;
 
 /** The list of members, as it was filtered, in a file. */
 export const memberExport = listExport({

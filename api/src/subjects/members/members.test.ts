@@ -2,6 +2,7 @@ import { accountStaff } from '@azadkar/shared-api/account/staff';
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { staff } from '@azadkar/shared-api/staff/staff';
+import { sql } from 'kysely';
 import { runDueTask } from '../../platform/tasks/run-task';
 import { aBooking } from '../../testing/a-booking';
 import { aMember, type TestMember } from '../../testing/a-member';
@@ -63,6 +64,19 @@ test('the list is filtered and sorted, a page after the other, without deleted a
   expect(ofPlan).toMatchObject({ rows: first.rows, total: 4 });
   expect((await search({ search: 'paging', plan: 'surge' })).rows).toEqual([]);
   expect((await search({ search: 'paging', plan: 'seed', status: 'active' })).total).toBe(4);
+});
+
+test('members of a common surname, too many to be counted, are in order, a page after the other', async () => {
+  await sql`insert into users (name, email, phone_raw, password_hash)
+    select to_char(1501 - i, 'FM0000') || ' Commonest', 'common' || i || '@azadkar.test', '0300 0000000', 'none'
+    from generate_series(1, 1500) i`.execute(api.db);
+  const first = await search({ search: 'commonest', sort: 'name', size: 2 });
+  expect(first).toMatchObject({ rows: [{ name: '0001 Commonest' }, { name: '0002 Commonest' }], total: null });
+  const second = await search({ search: 'commonest', sort: 'name', size: 1, after: first.next ?? '' });
+  expect(second.rows).toMatchObject([{ name: '0003 Commonest' }]);
+  const oldest = await search({ search: 'common commonest', sort: 'joined', size: 1 });
+  expect(oldest).toMatchObject({ rows: [{ name: '1500 Commonest' }], total: null });
+  expect((await search({ search: 'commonest', status: 'suspended' })).total).toBe(0);
 });
 
 const SECTIONS = [
