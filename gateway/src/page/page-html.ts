@@ -55,7 +55,7 @@ export function headHtml(
   const look = lookOf(frame);
   const route = rendered?.status === 404 ? null : (owner?.route ?? null);
   const title = rendered?.title;
-  const priority = rendered?.pictures ? 'auto' : 'high';
+  const priority = rendered ? 'auto' : 'high';
   const shellFiles = shell.scripts.map((name) => fileOf(shell, name)).map(from(assetOrigin));
   const pageFiles = owner ? filesOfPage(versions, owner).map(from(assetOrigin)) : [];
   return String(
@@ -250,7 +250,7 @@ const stylesheetLink = ({ href, integrity }: PageFile): Html =>
 /**
  * Scripts run in this order once the page is parsed. They are run rather than preloaded, so that the shell finds them
  * executed instead of loading them one after another; the CORS mode is that of the shell's own requests. Scripts load
- * before pictures, except before those of the first screen of a rendered page, which is visible without scripts.
+ * before pictures, except in a rendered page, which is visible without scripts.
  */
 const scriptTag = (
   of: 'shell' | 'page',
