@@ -6,8 +6,7 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, PageLink } from '@azadkar/shared-ui';
 import { Changes, changesOf } from '../layout/history';
-import { MemberLink } from '../layout/panel';
-import { inWords } from '../layout/status-badge';
+import { inWords, MemberLink } from '../layout/panel';
 import { listPage } from '../list/list-page';
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }));

@@ -1,5 +1,5 @@
 import type { ArticleStatus } from '@azadkar/shared-api/public/rules';
-import { badgeOf } from '../layout/status-badge';
+import { badgeOf } from '../layout/panel';
 
 export const [ArticleStatusBadge] = badgeOf<ArticleStatus>({
   draft: 'gray',

@@ -15,7 +15,7 @@ import { EditForm } from '../edit/edit-form';
 import { DateTimeField } from '../edit/fields';
 import { loadRecord } from '../edit/record-form';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 import { ArticleForm } from './article-form';
 import { ArticleStatusBadge } from './article-status-badge';
 import { isArticleKind, kindOf, listPath, loadChoices, records, words } from './kinds';

@@ -6,11 +6,9 @@ import type { ArticleRow, PublicationRow } from '@azadkar/shared-api/public/staf
 import { chakra, EmptyState, formatNumber, formatShortDate, LinkButton, PageLink } from '@azadkar/shared-ui';
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { Panel } from '../layout/panel';
+import { badgeOf, Panel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
-import { badgeOf } from '../layout/status-badge';
-import type { ColumnOf } from '../list/columns';
-import { type LoadedList, loadList } from '../list/load-list';
+import { type ColumnOf, type LoadedList, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { ArticleStatusBadge } from './article-status-badge';
 import { isArticleKind, isOffered, itemPath, kindOf, newPath, records, tabsOf, words } from './kinds';

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 
 /** The one record of each, or none yet. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -9,8 +9,7 @@ import { DangerAction } from '../actions/danger-zone';
 import { EditForm } from './edit-form';
 import { ColorField, DateTimeField, Fields, MoneyField } from './fields';
 import { ListField } from './list-field';
-import { DocumentField } from './picture/document-field';
-import { PictureField } from './picture/picture-field';
+import { DocumentField, PictureField } from './picture/picture-field';
 import { RichTextField } from './rich-text/rich-text-field';
 
 interface Props {

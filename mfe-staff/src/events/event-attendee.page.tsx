@@ -6,13 +6,19 @@ import { type AttendeeDetails, moveTicketForm } from '@azadkar/shared-api/ticket
 import { Alert, formatDay, formatMoment, formatPrice, notify, Text } from '@azadkar/shared-ui';
 import { EmailField, SelectField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
-import { ActionButton, DialogButton, useChange } from '../actions/action-button';
-import { ActionDialog, ChangeButton, ChangeDialog } from '../actions/action-dialog';
+import {
+  ActionButton,
+  ActionDialog,
+  ChangeButton,
+  ChangeDialog,
+  DialogButton,
+  useChange,
+} from '../actions/action-button';
 import { DangerDialog, DangerZone } from '../actions/danger-zone';
 import { choicesOf } from '../edit/fields';
 import { useLoaded } from '../layout/load';
 import { MemberLink, Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 import { TicketBadge } from './status';
 
 export const loader = async ({ params: { eventId = '', ticketId = '' }, request }: LoaderFunctionArgs) =>

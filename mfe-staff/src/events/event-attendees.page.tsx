@@ -15,12 +15,10 @@ import { EmailField, SelectField, TextAreaField, TextField } from '@azadkar/shar
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
-import { DialogButton } from '../actions/action-button';
-import { ActionDialog, ChangeDialog } from '../actions/action-dialog';
+import { ActionDialog, ChangeDialog, DialogButton } from '../actions/action-button';
 import { ExportButton, TaskDialog } from '../actions/task-dialog';
 import { choicesOf } from '../edit/fields';
-import type { ColumnOf } from '../list/columns';
-import { loadList } from '../list/load-list';
+import { type ColumnOf, loadList } from '../list/load-list';
 import { StaffList } from '../list/staff-list';
 import { EventFrame, loadEvent, useEventRights } from './event-frame';
 import { TicketBadge } from './status';

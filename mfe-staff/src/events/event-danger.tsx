@@ -6,7 +6,7 @@ import { chakra, formatNumber, formatPrice, notify } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { ActionDialog } from '../actions/action-dialog';
+import { ActionDialog } from '../actions/action-button';
 import { DangerAction, DangerDialog, DangerZone } from '../actions/danger-zone';
 import { TaskDialog } from '../actions/task-dialog';
 import { withIdentity } from '../layout/fresh-identity';

@@ -8,8 +8,7 @@ import { Alert, Box, chakra, formatRange, PageLink, useSession } from '@azadkar/
 import type { ComponentProps, ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadAll, type Reads } from '../layout/load';
-import { RecordPage } from '../layout/record-page';
-import { StaffPage } from '../layout/staff-page';
+import { RecordPage, StaffPage } from '../layout/staff-page';
 import { EventBadge } from './status';
 
 /** What the roles of the session may do with events. The api decides; the pages spare others what it would refuse. */

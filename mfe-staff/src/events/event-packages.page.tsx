@@ -23,8 +23,7 @@ import { EditForm } from '../edit/edit-form';
 import { DateTimeField, Fields, FieldsPanel, MoneyField } from '../edit/fields';
 import { valuesOf } from '../edit/merge';
 import { MoveButton } from '../layout/move-button';
-import { Facts } from '../layout/panel';
-import { badgeOf } from '../layout/status-badge';
+import { badgeOf, Facts } from '../layout/panel';
 import { EventFrame, loadEvent } from './event-frame';
 import { Seats } from './status';
 

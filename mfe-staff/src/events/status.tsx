@@ -2,7 +2,7 @@
 import type { EventPhase, TicketStatus } from '@azadkar/shared-api/ticketing/rules';
 import type { StaffEventRow } from '@azadkar/shared-api/ticketing/staff/schema';
 import { chakra, formatNumber } from '@azadkar/shared-ui';
-import { badgeOf } from '../layout/status-badge';
+import { badgeOf } from '../layout/panel';
 
 const [PhaseBadge] = badgeOf<EventPhase>({
   coming: ['green', 'On the site'],

@@ -6,8 +6,7 @@ import { Button, chakra, formatMoment, Spinner, Text } from '@azadkar/shared-ui'
 import { NotLoaded } from '@azadkar/shared-ui/blocks';
 import { useState } from 'react';
 import { useLoaded } from './load';
-import { Panel } from './panel';
-import { inWords } from './status-badge';
+import { inWords, Panel } from './panel';
 
 interface Props {
   kind: HistoryKind;

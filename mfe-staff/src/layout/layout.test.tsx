@@ -1,9 +1,8 @@
 import { renderComponent } from '@azadkar/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DangerAction, DangerZone } from '../actions/danger-zone';
-import { Facts } from './panel';
-import { RecordPage } from './record-page';
-import { badgeOf } from './status-badge';
+import { badgeOf, Facts } from './panel';
+import { RecordPage } from './staff-page';
 
 const [ChangeBadge] = badgeOf({ changed_meanwhile: 'gray' });
 

@@ -7,13 +7,11 @@ import { chakra, formatMoment, LinkButton, PageLink, Text } from '@azadkar/share
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { object, string } from 'yup';
-import { DialogButton, useChange } from '../actions/action-button';
-import { ActionDialog } from '../actions/action-dialog';
+import { ActionDialog, DialogButton, useChange } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
 import { loadAll } from '../layout/load';
-import { EmailLink, MemberLink, Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
-import { MemberId } from '../layout/status-badge';
+import { EmailLink, MemberId, MemberLink, Panel } from '../layout/panel';
+import { RecordPage } from '../layout/staff-page';
 import { decisionNames, EnrollmentBadge } from './enrollment-badge';
 
 export const loader = (args: LoaderFunctionArgs) => loadAll(args, { application: learningStaff.application });

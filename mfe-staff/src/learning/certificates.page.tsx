@@ -4,8 +4,8 @@ import type { CertificateRow } from '@azadkar/shared-api/learning/staff/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { formatShortDate, PageLink } from '@azadkar/shared-ui';
 import { TextAreaField, TextField } from '@azadkar/shared-ui/forms';
-import { ChangeDialog } from '../actions/action-dialog';
-import { badgeOf } from '../layout/status-badge';
+import { ChangeDialog } from '../actions/action-button';
+import { badgeOf } from '../layout/panel';
 import { listPage } from '../list/list-page';
 import type { RowDialogProps } from '../list/staff-list';
 

@@ -10,7 +10,7 @@ import { EditForm } from '../edit/edit-form';
 import { valuesOf } from '../edit/merge';
 import { loadAll } from '../layout/load';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 import { CourseFields, courseSchema } from './courses/course-form';
 import { CourseStateBadge, courseTabs } from './courses/course-state';
 

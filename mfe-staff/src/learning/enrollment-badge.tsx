@@ -1,6 +1,6 @@
 import type { EnrollmentStatus } from '@azadkar/shared-api/learning/rules';
 import type { Decision } from '@azadkar/shared-api/learning/staff/schema';
-import { badgeOf } from '../layout/status-badge';
+import { badgeOf } from '../layout/panel';
 
 /** The status of an enrollment; gold waits for a decision. */
 export const [EnrollmentBadge] = badgeOf<EnrollmentStatus>({

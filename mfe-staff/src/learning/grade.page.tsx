@@ -9,8 +9,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { ActionButton, useChange } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
-import { StaffPage } from '../layout/staff-page';
+import { RecordPage, StaffPage } from '../layout/staff-page';
 
 const NEXT = toPath(staffPaths.gradeAttempt, { attemptId: 'next' });
 const crumbs = [{ label: 'Grading', to: staffPaths.grading }];

@@ -9,7 +9,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { choicesOf } from '../edit/fields';
 import { RecordForm } from '../edit/record-form';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 
 /** A program with its courses; a new one where the address has no id. */
 export async function loader({ params: { programId = 'new' }, request }: LoaderFunctionArgs) {

@@ -22,7 +22,7 @@ import { ListField } from '../edit/list-field';
 import { valuesOf } from '../edit/merge';
 import { loadAll } from '../layout/load';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 import { CopyFromBank } from './copy-from-bank';
 
 export const loader = (args: LoaderFunctionArgs) => loadAll(args, { questionnaire: learningStaff.questionnaire });

@@ -3,7 +3,7 @@ import { chakra, PageLink } from '@azadkar/shared-ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ListColumn, withEntry } from './columns';
+import { type ListColumn, withEntry } from './load-list';
 import { Table } from './table-style';
 
 interface Props<R> {

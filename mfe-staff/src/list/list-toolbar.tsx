@@ -3,7 +3,7 @@ import { AffixedInput, type Choice, choiceLabel, choiceValue, Options, Select } 
 import { ListFilter, Search, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withEntry } from './columns';
+import { withEntry } from './load-list';
 
 /** A filter: its name in the address is that in the endpoint's query. */
 export type ListFilterField<Name extends string = string> =

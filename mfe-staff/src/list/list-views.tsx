@@ -1,8 +1,7 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { chakra, PageLink } from '@azadkar/shared-ui';
 import { useSearchParams } from 'react-router-dom';
-import { withEntry } from './columns';
-import type { FilterOf } from './load-list';
+import { type FilterOf, withEntry } from './load-list';
 
 /** A list as it is often asked for: a few filters in the address. The first of several has none: it is the list without any. */
 export interface ListView<E extends Endpoint = Endpoint> {

@@ -8,6 +8,8 @@ import {
   Unreachable,
 } from '@azadkar/shared-api';
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AnySchema } from 'yup';
 
 /** A page of rows as every list of the staff gives it: `pageOf(row)` of the contract. */
@@ -44,7 +46,7 @@ export type OrderOf<E extends Endpoint> = QueryOf<E> extends { sort: infer O } ?
 export type FilterOf<E extends Endpoint> = Exclude<keyof QueryOf<E> & string, keyof ListQuery>;
 
 /** Names in the address that are about the page and not about the rows. */
-export const COLUMNS = 'columns';
+const COLUMNS = 'columns';
 
 type Values = Readonly<Record<string, string | number | boolean>>;
 
@@ -115,3 +117,63 @@ export function loadMore(
 /** Also an address with a filter that the list has not: the filters are there to choose another. */
 const isShownInList = (cause: unknown): cause is Error =>
   cause instanceof Unreachable || (cause instanceof Refused && (cause.status >= 500 || cause.status === 422));
+
+/** A column of a list. */
+export interface ListColumn<R, O extends string = string> {
+  /** Its name in the address, where the columns are chosen. */
+  name: string;
+  header: string;
+  cell: (row: R) => ReactNode;
+  /** The order that the first press on its head asks for; with "-" the largest or newest come first. */
+  sort?: O;
+  /** `end` is for amounts. */
+  align?: 'start' | 'end';
+  /** Stays on one line, as days and codes do. */
+  short?: boolean;
+  /** What the row is: its link leads to the record. Always shown, and the title of the card on a phone. */
+  isRowHeader?: boolean;
+  /** Shown only once it is chosen. */
+  optional?: boolean;
+  /** Beside the title of the card on a phone, without its header: a badge of `badgeOf`. */
+  besideTitle?: boolean;
+  /** Left out on a phone, which has two lines for each row. */
+  wide?: boolean;
+}
+
+/** A column of an endpoint's list. */
+export type ColumnOf<E extends Endpoint> = ListColumn<RowOf<E>, OrderOf<E>>;
+
+/** The columns that are shown: those in the address, else those chosen last in this browser, else all that are not optional. */
+export function useColumns<R>(list: string, columns: readonly ListColumn<R>[]) {
+  const [search, setSearch] = useSearchParams();
+  const [kept, setKept] = useState<string | null>(null);
+  const key = `azadkar-staff-columns:${list}`;
+  useEffect(() => {
+    try {
+      setKept(localStorage.getItem(key));
+    } catch {} // the browser blocks storage: the address has them alone
+  }, [key]);
+  const names = (search.get(COLUMNS) ?? kept)?.split(',');
+  const shown = columns.filter(
+    ({ name, isRowHeader, optional }) => isRowHeader || (names?.includes(name) ?? !optional),
+  );
+  const choose = (name: string, isShown: boolean) => {
+    const next = columns
+      .filter((column) => !column.isRowHeader)
+      .map((column) => column.name)
+      .filter((other) => (other === name ? isShown : shown.some((column) => column.name === other)));
+    setKept(next.join(','));
+    try {
+      localStorage.setItem(key, next.join(','));
+    } catch {}
+    setSearch((now) => withEntry(now, COLUMNS, next.join(',')), { replace: true, preventScrollReset: true });
+  };
+  return { shown, choose };
+}
+
+export function withEntry(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}

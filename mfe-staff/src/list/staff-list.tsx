@@ -16,19 +16,21 @@ import { useNavigation, useRevalidator, useSearchParams } from 'react-router-dom
 import type { AnyObjectSchema, AnySchema } from 'yup';
 import { ExportButton } from '../actions/task-dialog';
 import { type BulkAction, BulkBar } from './bulk-bar';
-import { type ColumnOf, type ListColumn, useColumns } from './columns';
 import { listKeys } from './list-keys';
 import { Check, ListTable, useSelection } from './list-table';
 import { type ListFilterField, ListToolbar } from './list-toolbar';
 import { type ListView, ListViews } from './list-views';
 import {
   type AskedList,
+  type ColumnOf,
   type FilterOf,
   type InputOf,
+  type ListColumn,
   type LoadedList,
   listQueryOf,
   type OrderOf,
   type RowOf,
+  useColumns,
 } from './load-list';
 import { useRows } from './use-rows';
 

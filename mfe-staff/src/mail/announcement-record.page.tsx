@@ -15,8 +15,7 @@ import { PlainField } from '../edit/plain-field';
 import { fromZoneTime } from '../edit/zone-time';
 import { loadAll } from '../layout/load';
 import { type Fact, Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
-import { StaffPage } from '../layout/staff-page';
+import { RecordPage, StaffPage } from '../layout/staff-page';
 import { AnnouncementFields } from './announcement-form';
 import { AnnouncementBadge, countPeople } from './mail-status';
 

@@ -6,7 +6,7 @@ import { Alert, chakra, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ActionButton, useChange } from '../actions/action-button';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 import { MailBadge } from './mail-status';
 
 export const loader = ({ params: { emailId = '' }, request }: LoaderFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { AnnouncementState, MailState } from '@azadkar/shared-api/staff/mail-rules';
 import type { StaffEmailTemplateRow } from '@azadkar/shared-api/staff/staff/schema';
-import { badgeOf } from '../layout/status-badge';
+import { badgeOf } from '../layout/panel';
 
 export const [MailBadge, mailStateNames] = badgeOf<MailState>({
   waiting: 'blue',

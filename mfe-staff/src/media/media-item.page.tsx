@@ -7,10 +7,10 @@ import { AnchorButton, Card, chakra, formatMoment, notify, PageLink, storedFileU
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { useChange } from '../actions/action-button';
 import { DangerAction, DangerZone } from '../actions/danger-zone';
-import { DescribeMedia } from '../edit/picture/describe-media';
+import { DescribeMedia } from '../edit/picture/media-dialog';
 import { loadAll } from '../layout/load';
 import { Panel, SmallText } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAll(args, { item: publicStaff.mediaItem, uses: publicStaff.mediaUses });

@@ -6,11 +6,9 @@ import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { chakra, formatShortDate, LinkButton, useSession } from '@azadkar/shared-ui';
 import { CheckboxField, DateField, EmailField, PhoneField, SelectField, TextField } from '@azadkar/shared-ui/forms';
-import { DialogButton } from '../actions/action-button';
-import { ChangeDialog } from '../actions/action-dialog';
+import { ChangeDialog, DialogButton } from '../actions/action-button';
 import { choicesOf } from '../edit/fields';
-import { EmailAddress, SmallText } from '../layout/panel';
-import { MemberBadge, MemberId } from '../layout/status-badge';
+import { EmailAddress, MemberBadge, MemberId, SmallText } from '../layout/panel';
 import type { BulkAction } from '../list/bulk-bar';
 import { listPage } from '../list/list-page';
 

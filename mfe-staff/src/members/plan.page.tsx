@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 
 /** A plan; a new one where the address has no id. */
 export const loader = async ({ params: { planId = 'new' }, request }: LoaderFunctionArgs) =>

@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 
 /** A discount code; a new one where the address has no id. */
 export async function loader({ params: { codeId = 'new' }, request }: LoaderFunctionArgs) {

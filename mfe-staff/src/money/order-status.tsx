@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@azadkar/shared-api/payments/rules';
 import type { StaffOrderRow } from '@azadkar/shared-api/payments/staff/schema';
 import { Badge, chakra } from '@azadkar/shared-ui';
-import { badgeOf } from '../layout/status-badge';
+import { badgeOf } from '../layout/panel';
 
 const [OrderBadge, orderStatusNames] = badgeOf<OrderStatus>({
   pending: ['blue', 'Not paid yet'],

@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { EditForm } from '../edit/edit-form';
 import { FieldsPanel } from '../edit/fields';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(paymentsStaff.providers, { request });
 

@@ -18,8 +18,7 @@ import {
 } from '@azadkar/shared-ui';
 import { TextAreaField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton, useChange } from '../actions/action-button';
-import { ChangeButton } from '../actions/action-dialog';
+import { ActionButton, ChangeButton, useChange } from '../actions/action-button';
 import { Panel, SmallText, TablePanel } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
 

@@ -4,8 +4,8 @@ import { staff } from '@azadkar/shared-api/staff/staff';
 import { Card, chakra, EmptyState, Text } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DownloadFile, type Task, TaskProgress } from '../actions/task-progress';
+import { badgeOf } from '../layout/panel';
 import { StaffPage } from '../layout/staff-page';
-import { badgeOf } from '../layout/status-badge';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(staff.tasks, { request });
 

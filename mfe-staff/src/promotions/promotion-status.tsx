@@ -1,5 +1,5 @@
 import type { PromotionState } from '@azadkar/shared-api/safety-net/staff/schema';
-import { badgeOf } from '../layout/status-badge';
+import { badgeOf } from '../layout/panel';
 
 export const [PromotionStatus, promotionStateLabels] = badgeOf<PromotionState>({
   running: 'green',

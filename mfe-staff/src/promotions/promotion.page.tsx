@@ -12,7 +12,7 @@ import { ActionButton, useChange } from '../actions/action-button';
 import { RecordForm } from '../edit/record-form';
 import { FileButton } from '../edit/upload-button';
 import { Panel } from '../layout/panel';
-import { RecordPage } from '../layout/record-page';
+import { RecordPage } from '../layout/staff-page';
 import { PromotionStatus } from './promotion-status';
 
 /** A promotion with its codes; a new one where the address has no id. */

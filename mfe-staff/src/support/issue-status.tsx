@@ -1,7 +1,7 @@
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import type { IssueStatus } from '@azadkar/shared-api/safety-net/rules';
 import { Badge, chakra } from '@azadkar/shared-ui';
-import { badgeOf } from '../layout/status-badge';
+import { badgeOf } from '../layout/panel';
 
 export const [IssueStatusBadge] = badgeOf<IssueStatus>({ Open: 'accent', Resolved: 'green', Closed: 'gray' });
 

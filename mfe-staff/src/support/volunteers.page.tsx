@@ -8,8 +8,7 @@ import { RadioGroupField, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { useChange } from '../actions/action-button';
 import { EditForm } from '../edit/edit-form';
-import { EmailLink, Facts, PhoneLink } from '../layout/panel';
-import { badgeOf } from '../layout/status-badge';
+import { badgeOf, EmailLink, Facts, PhoneLink } from '../layout/panel';
 import { listPage } from '../list/list-page';
 import type { RowDialogProps } from '../list/staff-list';
 

@@ -1,7 +1,7 @@
 import type { CourseState } from '@azadkar/shared-api/learning/staff/schema';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { badgeOf } from '../../layout/status-badge';
+import { badgeOf } from '../../layout/panel';
 
 /** Whether members see a course, and can register. */
 export const [CourseStateBadge, courseStateNames] = badgeOf<CourseState>({

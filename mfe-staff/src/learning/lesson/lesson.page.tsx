@@ -24,9 +24,8 @@ import { PictureField } from '../../edit/picture/picture-field';
 import { RichTextField } from '../../edit/rich-text/rich-text-field';
 import { type Sending, UploadButton } from '../../edit/upload-button';
 import { loadAll } from '../../layout/load';
-import { Panel, SmallText } from '../../layout/panel';
-import { RecordPage } from '../../layout/record-page';
-import { badgeOf } from '../../layout/status-badge';
+import { badgeOf, Panel, SmallText } from '../../layout/panel';
+import { RecordPage } from '../../layout/staff-page';
 import { kindChoices } from './kind-names';
 import { uploadInParts } from './upload-in-parts';
 

@@ -6,10 +6,9 @@ import { Alert, chakra, formatDate, Spinner, Text } from '@azadkar/shared-ui';
 import { TextField } from '@azadkar/shared-ui/forms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActionDialog, ChangeDialog } from '../../actions/action-dialog';
+import { ActionDialog, ChangeDialog } from '../../actions/action-button';
 import { useLoaded } from '../../layout/load';
-import { EmailAddress, SmallText } from '../../layout/panel';
-import { inWords, useMemberId } from '../../layout/status-badge';
+import { EmailAddress, inWords, SmallText, useMemberId } from '../../layout/panel';
 
 interface Props {
   member: MemberPage;

@@ -4,8 +4,14 @@ import { type MemberPage, reasonForm } from '@azadkar/shared-api/account/staff/s
 import { chakra, formatDate, notify, Text } from '@azadkar/shared-ui';
 import { saveFile } from '@azadkar/shared-ui/blocks';
 import { EmailField, TextAreaField } from '@azadkar/shared-ui/forms';
-import { ActionButton, DialogButton, useChange } from '../../actions/action-button';
-import { ActionDialog, ChangeButton, ReasonField } from '../../actions/action-dialog';
+import {
+  ActionButton,
+  ActionDialog,
+  ChangeButton,
+  DialogButton,
+  ReasonField,
+  useChange,
+} from '../../actions/action-button';
 import { withIdentity } from '../../layout/fresh-identity';
 import { EmailLink, Panel } from '../../layout/panel';
 

@@ -1,8 +1,7 @@
 import type { MemberPage } from '@azadkar/shared-api/account/staff/schema';
 import { formatMoment, formatShortDate, Text } from '@azadkar/shared-ui';
 import { describeDevice } from '@azadkar/shared-ui/blocks';
-import { TablePanel } from '../../layout/panel';
-import { badgeOf } from '../../layout/status-badge';
+import { badgeOf, TablePanel } from '../../layout/panel';
 
 const [EmailBadge] = badgeOf<string>({
   sent: 'green',

@@ -10,14 +10,12 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from
 import { DangerDialog, DangerZone } from '../../actions/danger-zone';
 import { HistoryPanel } from '../../layout/history';
 import { loadAll } from '../../layout/load';
-import { Panel, TablePanel } from '../../layout/panel';
-import { RecordPage } from '../../layout/record-page';
-import { badgeOf, MemberBadge, MemberId } from '../../layout/status-badge';
+import { badgeOf, MemberBadge, MemberId, Panel, TablePanel } from '../../layout/panel';
+import { RecordPage } from '../../layout/staff-page';
 import { DeletionDialog, MergeDialog } from './account-dialogs';
 import { AccountPanel } from './account-panel';
-import { CoursesPanel } from './courses-panel';
 import { EmailsPanel } from './emails-panel';
-import { MembershipsPanel, OrderNumber } from './memberships-panel';
+import { CoursesPanel, MembershipsPanel, OrderNumber } from './memberships-panel';
 import { NotesPanel } from './notes-panel';
 
 export const loader = (args: LoaderFunctionArgs) =>

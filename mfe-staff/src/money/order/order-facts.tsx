@@ -3,8 +3,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import { formatDate, formatMoment, formatPrice, formatTerm, PageLink } from '@azadkar/shared-ui';
 import type { HistoryEntry } from '../../layout/history';
-import { EmailLink, MemberLink, Panel } from '../../layout/panel';
-import { inWords } from '../../layout/status-badge';
+import { EmailLink, inWords, MemberLink, Panel } from '../../layout/panel';
 
 interface Props {
   order: StaffOrder;

@@ -5,15 +5,13 @@ import type { RecordedPayment, StaffOrder } from '@azadkar/shared-api/payments/s
 import { Alert, chakra, formatDate, formatPrice, openDocument } from '@azadkar/shared-ui';
 import { CheckboxField, DateField, NumberField, TextField } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ActionButton, useChange } from '../../actions/action-button';
-import { ChangeButton, ReasonField } from '../../actions/action-dialog';
+import { ActionButton, ChangeButton, ReasonField, useChange } from '../../actions/action-button';
 import { History } from '../../layout/history';
 import { Panel } from '../../layout/panel';
-import { RecordPage } from '../../layout/record-page';
+import { RecordPage } from '../../layout/staff-page';
 import { OrderBadges } from '../order-status';
 import { historyOf, MemberPanel, OrderFacts } from './order-facts';
-import { PaymentsPanel } from './payments-panel';
-import { RefundsPanel } from './refunds-panel';
+import { PaymentsPanel, RefundsPanel } from './payments-panel';
 
 export const loader = ({ params: { orderNo = '' }, request }: LoaderFunctionArgs) =>
   call(paymentsStaff.order, { params: { orderNo }, request });
