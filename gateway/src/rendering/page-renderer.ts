@@ -41,11 +41,12 @@ import {
   isCacheable,
   type PageRenderRequest,
   releaseBehind,
+  type Skeleton,
+  Skeletons,
   type Subject,
   subjectOf,
   visitOf,
 } from './render-request';
-import { type Skeleton, Skeletons } from './skeletons';
 
 const MAX_LINE = 500;
 

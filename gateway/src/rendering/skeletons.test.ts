@@ -2,8 +2,7 @@ import { OWN_ID_PLACEHOLDER, type SkeletonRequest } from '@azadkar/release';
 import { aRoute, aSite } from '../testing/a-site';
 import { NOBODY } from '../testing/nobody';
 import type { RendererOutcome } from './processes/outcome';
-import type { PageRenderRequest } from './render-request';
-import { Skeletons } from './skeletons';
+import { type PageRenderRequest, Skeletons } from './render-request';
 
 const amna = {
   ...{ member_id: '7', name: 'Amna Khan', email: 'amna@azadkar.test', phone: '0300 7654321', avatar: '/files/a.webp' },

@@ -14,8 +14,7 @@ import { isForMembers } from '../page/files-of-page';
 import { bodyHtml, type ComposedPage, headHtml, type Page, pageHtml, skeletonHtml } from '../page/page-html';
 import { isSameOrigin } from '../page/same-origin';
 import type { PageRenderResult } from '../rendering/processes/outcome';
-import { isCacheable, type PageRenderRequest } from '../rendering/render-request';
-import type { Skeleton } from '../rendering/skeletons';
+import { isCacheable, type PageRenderRequest, type Skeleton } from '../rendering/render-request';
 import { preparePage, sendRedirect, sendStandalonePage, sendStartingPage } from './prepare-page';
 
 /**
