@@ -1,6 +1,6 @@
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { inTransaction } from '../../src/platform/database/schema';
-import { insertArticle } from '../../src/subjects/public/staff/article-tables.queries';
+import { insertArticle } from '../../src/subjects/public/staff/drafts.queries';
 import { aMember } from '../../src/testing/a-member';
 import { useTestApi } from '../../src/testing/start-api';
 import { seedVersions } from './versions';

@@ -1,7 +1,6 @@
 import type { SeedContext } from '../../src/operator/seed/seed-context';
 import { inTransaction } from '../../src/platform/database/schema';
-import { findArticle } from '../../src/subjects/public/staff/article-tables.queries';
-import { addVersion } from '../../src/subjects/public/staff/drafts.queries';
+import { addVersion, findArticle } from '../../src/subjects/public/staff/drafts.queries';
 import { findStaff } from './people';
 
 const DAY_MS = 24 * 3_600_000;

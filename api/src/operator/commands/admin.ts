@@ -18,8 +18,7 @@ import { makePasswordLink, OPERATOR_LINK_HOURS } from '../../subjects/identity/s
 import { hashPassword } from '../../subjects/identity/sign-in/passwords';
 import { findByConfirmedEmail } from '../../subjects/members/roles/roles.queries';
 import { beginFreeMembership } from '../../subjects/memberships/membership.queries';
-import { answer, formatTable } from './frame/outcome';
-import { CommandRefusal, type Terminal } from './frame/terminal';
+import { answer, CommandRefusal, formatTable, type Terminal } from './frame/outcome';
 import { withDatabase } from './frame/with-database';
 
 const emailOption = () => new Option('--email <address>', 'whose account').makeOptionMandatory();

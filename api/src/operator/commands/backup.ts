@@ -11,8 +11,7 @@ import type { Objects } from '../backup/objects';
 import { checkRestore, loadBackup, restoreBackup } from '../backup/restore-backup';
 import { type BackupTarget, takeBackup } from '../backup/take-backup';
 import { openBackupTarget, withSite } from './frame/backup-places';
-import { answer, asSize, confirm, formatTable, type Outcome, yesOption } from './frame/outcome';
-import type { Terminal } from './frame/terminal';
+import { answer, asSize, confirm, formatTable, type Outcome, type Terminal, yesOption } from './frame/outcome';
 import { withOpenDatabase } from './frame/with-database';
 
 interface Taken {

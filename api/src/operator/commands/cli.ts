@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { StartRefusal } from '../../../../process/production';
 import { takeSecretFiles } from '../../../../process/secret-files';
 import { readSettings } from '../../settings';
-import type { Terminal } from './frame/terminal';
+import type { Terminal } from './frame/outcome';
 import { runCommand } from './program';
 
 globalThis.console = new Console(process.stderr, process.stderr); // what a library logs is not part of the result

@@ -5,8 +5,7 @@ import { openFiles } from '../../platform/files/open-files';
 import { mailTransport } from '../../platform/mail/transport';
 import { type JobReport, reportJobs } from '../../platform/schedule/job-runs.queries';
 import { runJob } from '../../platform/schedule/run-job';
-import { answer, formatTable } from './frame/outcome';
-import { CommandRefusal, type Terminal } from './frame/terminal';
+import { answer, CommandRefusal, formatTable, type Terminal } from './frame/outcome';
 import { withDatabase } from './frame/with-database';
 
 export function jobsCommand(terminal: Terminal): Command {

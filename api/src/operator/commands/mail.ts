@@ -2,8 +2,7 @@ import { MAIL_STATES, type MailState } from '@azadkar/shared-api/staff/mail-rule
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { findEmails, type ListedEmail, listEmails, retryEmails } from '../../platform/mail/find-emails.queries';
 import { countMail } from '../../platform/mail/outbox.queries';
-import { answer, formatTable, type Outcome, parseTime } from './frame/outcome';
-import type { Terminal } from './frame/terminal';
+import { answer, formatTable, type Outcome, parseTime, type Terminal } from './frame/outcome';
 import { withDatabase } from './frame/with-database';
 
 export function mailCommand(terminal: Terminal): Command {

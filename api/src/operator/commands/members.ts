@@ -3,8 +3,7 @@ import { Command } from 'commander';
 import { Refusal } from '../../platform/http/refusals';
 import { enterAll, summaryOf } from '../../subjects/members/entered/entered.routes';
 import { planMembers, refusedFile } from '../../subjects/members/entered/members-file';
-import { answer } from './frame/outcome';
-import { CommandRefusal, type Terminal } from './frame/terminal';
+import { answer, CommandRefusal, type Terminal } from './frame/outcome';
 import { withDatabase } from './frame/with-database';
 
 interface Chosen {

@@ -6,8 +6,7 @@ import { openPostgresCopy } from '../../platform/database/copy/postgres-connecti
 import { refuseMissingKeys } from '../../platform/security/site-keys.queries';
 import { moveDatabase, planMove } from '../operations/move-database';
 import { openCopy } from '../operations/open-copy';
-import { answer, asSize, confirm, type Outcome, yesOption } from './frame/outcome';
-import { CommandRefusal, type Terminal } from './frame/terminal';
+import { answer, asSize, CommandRefusal, confirm, type Outcome, type Terminal, yesOption } from './frame/outcome';
 
 interface Chosen {
   to: string;

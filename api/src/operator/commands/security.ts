@@ -4,8 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/schema';
 import { readSecurityLog, recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { endFactors } from '../../subjects/identity/second-factor/end-factors.queries';
 import { countByKey, rotateKeys } from '../operations/rotate-keys';
-import { answer, confirm, formatTable, parseTime, yesOption } from './frame/outcome';
-import { CommandRefusal, type Terminal } from './frame/terminal';
+import { answer, CommandRefusal, confirm, formatTable, parseTime, type Terminal, yesOption } from './frame/outcome';
 import { withDatabase } from './frame/with-database';
 
 export function keysCommand(terminal: Terminal): Command {

@@ -5,8 +5,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '../../platform/database/schema';
 import { CNIC_PURPOSE, decryptCnic, hashCnic } from '../../platform/security/cnic';
-import { decrypt, encrypt, KEY_ID_BYTES } from '../../platform/security/encryption';
-import type { KeyRing } from '../../platform/security/keys';
+import { decrypt, encrypt, KEY_ID_BYTES, type KeyRing } from '../../platform/security/keys';
 import { cnicHashKey } from '../../platform/security/site-keys.queries';
 import { AUTHENTICATOR_PURPOSE } from '../../subjects/identity/second-factor/authenticator';
 

@@ -3,8 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartRefusal } from '../../../../process/production';
-import { describeCause, isUnavailable } from './database-errors';
-import type { Db } from './schema';
+import { type Db, describeCause, isUnavailable } from './schema';
 
 /** Its clock in milliseconds since 1970, and its version. */
 export async function askServer(db: Db): Promise<{ ms: number; version: string; number: number }> {

@@ -3,7 +3,7 @@
  * of those kinds get a few at a time and are refused otherwise, for ten seconds. Without that, a table that is locked would
  * be an outage of the whole site.
  */
-import { ConnectionRefused } from './database-errors';
+import { ConnectionRefused } from './schema';
 
 const RESTRICTED_MS = 10_000;
 

@@ -6,8 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Migration, Migrator, sql } from 'kysely';
 import { StartRefusal } from '../../../../process/production';
 import { assetPath } from '../../assets';
-import { isLockTimeout } from './database-errors';
-import type { Db } from './schema';
+import { type Db, isLockTimeout } from './schema';
 
 export const MIGRATIONS = assetPath('migrations');
 

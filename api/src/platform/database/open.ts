@@ -6,11 +6,10 @@ import { type PostgresQueryResult, sql } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '../../settings';
 import { bulkhead } from './bulkhead';
-import { isConnectionLost, isReadOnly, isStalePlan, OutcomeUnknown } from './database-errors';
 import { lockDirectory } from './directory-lock';
 import { BACKGROUND_LIMITS, type DatabaseLimits, DEFAULT_LIMITS } from './limits';
 import { type LitePool, litePool } from './lite-pool';
-import { type Db, refuseSecondConnection } from './schema';
+import { type Db, isConnectionLost, isReadOnly, isStalePlan, OutcomeUnknown, refuseSecondConnection } from './schema';
 import { preparedName, TextClient } from './text-client';
 import { type CountingPool, kyselyOver } from './watch';
 

@@ -21,7 +21,7 @@ type Call<E extends Endpoint> = Received<E> & {
   (E extends { readonly file: string } ? { file: Buffer } : unknown);
 
 /** A reply with a message for the person, and with the cookies that it sets. */
-export class ReplyWithMessage<T> {
+class ReplyWithMessage<T> {
   constructor(
     readonly data: T,
     readonly message: string,
@@ -233,4 +233,13 @@ export function parseId(text: string, what?: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw refuse.notFound(what);
   return id;
+}
+
+/** Columns of a row that leave under their own names: a reply lists them, so that a new column is not sent by itself. */
+export function pick<Row extends object, Name extends keyof Row & string>(
+  row: Row,
+  ...names: readonly Name[]
+): Pick<Row, Name>;
+export function pick(row: object, ...names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 }

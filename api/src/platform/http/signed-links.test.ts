@@ -1,5 +1,4 @@
-import { keyRing } from '../security/keys';
-import { readSigned, sign } from '../security/signing';
+import { keyRing, readSigned, sign } from '../security/keys';
 import { linkKey, openLink } from './signed-links';
 
 const now = Date.UTC(2026, 0, 1);

@@ -1,7 +1,6 @@
 /** Short-lived signed links to documents: a document opens in a new tab, which sends no token. */
 
-import type { KeyRing } from '../security/keys';
-import { readSigned, sign } from '../security/signing';
+import { type KeyRing, readSigned, sign } from '../security/keys';
 import { refuse } from './refusals';
 
 const PURPOSE = 'link';

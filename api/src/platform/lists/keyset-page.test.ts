@@ -4,8 +4,7 @@ import { listQuery, pageOf } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
 import { object } from 'yup';
 import { useTestApi } from '../../testing/start-api';
-import { containsWords, MEMBER_WORDS } from './contains-words';
-import { countRows, keysetPage, listPage } from './keyset-page';
+import { containsWords, countRows, keysetPage, listPage, MEMBER_WORDS } from './keyset-page';
 
 const api = useTestApi();
 beforeAll(async () => {

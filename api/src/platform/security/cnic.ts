@@ -2,9 +2,7 @@
  * National identity numbers (CNIC) are stored encrypted, so that the owner can see theirs again, and as a keyed hash,
  * so that two tickets of one person can be recognized. Neither can be guessed without the key.
  */
-import { decrypt, encrypt } from './encryption';
-import type { Key, KeyRing } from './keys';
-import { signatureOf } from './signing';
+import { decrypt, encrypt, type Key, type KeyRing, signatureOf } from './keys';
 
 export const CNIC_PURPOSE = 'cnic';
 

@@ -1,6 +1,4 @@
-import { decrypt, encrypt } from './encryption';
-import { keyRing } from './keys';
-import { readSigned, sign } from './signing';
+import { decrypt, encrypt, keyRing, readSigned, sign } from './keys';
 
 const before = keyRing('the first secret');
 const after = keyRing('the second secret', ['the first secret']);

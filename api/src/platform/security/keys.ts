@@ -2,7 +2,7 @@
  * The key ring: the secrets of SECRET_KEY and SECRET_KEYS_OLD. The current key signs and encrypts; former keys only read
  * what they wrote, until it is written again by the current one.
  */
-import { hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface Key {
   /** Names the key beside what it wrote. Derived from the secret, and reveals nothing about it. */
@@ -16,16 +16,16 @@ export interface KeyRing {
   readonly all: readonly Key[];
 }
 
-const ID_BYTES = 6;
+export const KEY_ID_BYTES = 6;
 /** Of an id in text. */
-export const KEY_ID_LENGTH = 8;
+const KEY_ID_LENGTH = 8;
 
 export function keyRing(secret: string, former: readonly string[] = []): KeyRing {
   const current = keyOf(secret);
   return { current, all: [current, ...former.filter((old) => old !== secret).map(keyOf)] };
 }
 
-const keyOf = (secret: string): Key => ({ id: derive(secret, 'key-id', ID_BYTES).toString('base64url'), secret });
+const keyOf = (secret: string): Key => ({ id: derive(secret, 'key-id', KEY_ID_BYTES).toString('base64url'), secret });
 
 export const findKey = ({ all }: KeyRing, id: string): Key | undefined => all.find((key) => key.id === id);
 
@@ -34,3 +34,59 @@ export const keyFor = ({ secret }: Key, purpose: string): Buffer => derive(secre
 
 const derive = (secret: string, purpose: string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
+
+/** Signed values, such as the ids in links. Each purpose has its own key, derived from a key of the ring. */
+
+/** Returns `value.<id of the key><signature>`, which is safe in a URL. */
+export function sign({ current }: KeyRing, purpose: string, value: string): string {
+  return `${value}.${current.id}${signatureOf(current, purpose, value)}`;
+}
+
+/** The value if a key of the ring signed it; otherwise undefined. */
+export function readSigned(keys: KeyRing, purpose: string, signed: string): string | undefined {
+  const end = signed.lastIndexOf('.');
+  const value = signed.slice(0, end);
+  const key = findKey(keys, signed.slice(end + 1, end + 1 + KEY_ID_LENGTH));
+  const isValid = key && sameText(signed.slice(end + 1 + KEY_ID_LENGTH), signatureOf(key, purpose, value));
+  return end > 0 && isValid ? value : undefined;
+}
+
+export function signatureOf(key: Key, purpose: string, value: string): string {
+  return createHmac('sha256', keyFor(key, purpose)).update(value).digest('base64url');
+}
+
+/** Compares in constant time, so that timing does not reveal how many characters match. */
+export function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Encrypted columns. What is stored names its key, so that the ring finds it, and a rotation what is left to write again.
+ */
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts with the current key. Returns the id of the key, IV, tag and ciphertext in one. */
+export function encrypt({ current }: KeyRing, purpose: string, text: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFor(current, purpose), iv);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from(current.id, 'base64url'), iv, cipher.getAuthTag(), encrypted]);
+}
+
+/** Throws when no key of the ring wrote it, or when it was changed. */
+export function decrypt(keys: KeyRing, purpose: string, stored: Uint8Array): string {
+  const bytes = Buffer.from(stored);
+  const key = findKey(keys, bytes.subarray(0, KEY_ID_BYTES).toString('base64url'));
+  if (!key) throw new Error('A value was encrypted with a key that is neither SECRET_KEY nor one of SECRET_KEYS_OLD.');
+  return open(key, purpose, bytes.subarray(KEY_ID_BYTES));
+}
+
+function open(key: Key, purpose: string, bytes: Buffer): string {
+  const decipher = createDecipheriv(CIPHER, keyFor(key, purpose), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { StartRefusal } from '../../../../process/production';
 import { hasTable } from '../database/migrate';
 import type { Db, Trx } from '../database/schema';
-import { KEY_ID_BYTES } from './encryption';
-import { findKey, type Key, type KeyRing } from './keys';
+import { findKey, KEY_ID_BYTES, type Key, type KeyRing } from './keys';
 
 /** Refuses to start without a key that is in use. It also reads a database that is to be migrated. */
 export async function refuseMissingKeys(db: Db, keys: KeyRing): Promise<void> {

@@ -3,8 +3,7 @@ import { type AnnouncementsQuery, announcementsQuery } from '@azadkar/shared-api
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import { type Database, type Db, nextVersion, type Trx, updateById } from '../../platform/database/schema';
 import { refuse } from '../../platform/http/refusals';
-import { containsWords } from '../../platform/lists/contains-words';
-import { listPage } from '../../platform/lists/keyset-page';
+import { containsWords, listPage } from '../../platform/lists/keyset-page';
 import { listExport } from '../../platform/tasks/staff-list';
 import { describeAudience } from './audience.queries';
 

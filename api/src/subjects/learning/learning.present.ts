@@ -4,7 +4,7 @@ import { parseChecks } from '@azadkar/shared-api/learning/checks';
 import { passingScore, type Question } from '@azadkar/shared-api/learning/rules';
 import type { CourseModule, Lesson } from '@azadkar/shared-api/learning/schema';
 import type { AskedQuestion, Grade, Marking } from '../../platform/database/tables/columns';
-import { pick } from '../../platform/http/pick';
+import { pick } from '../../platform/http/serve';
 import { documentLink } from '../../platform/http/signed-links';
 import { ATTEMPT_HOURS, type AttemptRow, type FinishedAttempt, type OwnAttempt } from './attempts.queries';
 import type { listCertificates, PublicCertificate } from './certificates.queries';

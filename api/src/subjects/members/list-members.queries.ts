@@ -4,8 +4,7 @@ import { toEmailAddress, toPhoneNumber } from '@azadkar/shared-api/input';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema';
 import { beforeMemberNo, currentSite, memberIdOf } from '../../platform/database/site.queries';
-import { likeAnywhere, MEMBER_WORDS } from '../../platform/lists/contains-words';
-import { countFound, keysetPage, listPage } from '../../platform/lists/keyset-page';
+import { countFound, keysetPage, likeAnywhere, listPage, MEMBER_WORDS } from '../../platform/lists/keyset-page';
 import { listExport } from '../../platform/tasks/staff-list';
 import { idOfPlan } from '../memberships/plans.queries';
 

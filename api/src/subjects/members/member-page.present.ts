@@ -3,8 +3,7 @@
 import { memberCare } from '@azadkar/shared-api/account/rules';
 import type { MemberPage, MemberRow } from '@azadkar/shared-api/account/staff/schema';
 import { hasRole, type Member } from '../../platform/http/access';
-import { pick } from '../../platform/http/pick';
-import type { Sendable } from '../../platform/http/serve';
+import { pick, type Sendable } from '../../platform/http/serve';
 import { lastDigitsOfCnic } from '../../platform/security/cnic';
 import type { KeyRing } from '../../platform/security/keys';
 import type { listSessions } from '../identity/session/session.queries';

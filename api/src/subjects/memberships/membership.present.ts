@@ -3,7 +3,7 @@
 import type { MembershipRecord, Package } from '@azadkar/shared-api/account/schema';
 import { formatDate, formatPrice } from '@azadkar/shared-api/format';
 import { orderTotals } from '@azadkar/shared-api/payments/rules';
-import { pick } from '../../platform/http/pick';
+import { pick } from '../../platform/http/serve';
 import type { MemberRow } from '../identity/member/member.present';
 import type { CurrentMembership, findEndedLately, findEventPackage } from './membership.queries';
 import { isFree, isOnSale, isRenewable } from './membership.rules';

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/schema';
 import { aMember, type TestMember } from '../../testing/a-member';
 import { useTestApi } from '../../testing/start-api';
 import { findReceipt, newestReceiptNo } from '../payments/receipts/receipts.queries';
-import { requestRefund } from '../payments/refunds/request-refund';
+import { requestRefund } from '../payments/refunds/complete-refund';
 import { settlePayment } from '../payments/settle-payment';
 import { remindOfEnds } from './end-memberships';
 

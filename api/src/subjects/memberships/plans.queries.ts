@@ -1,8 +1,7 @@
 import type { PlansQuery } from '@azadkar/shared-api/account/staff/schema';
 import { sql } from 'kysely';
 import { countOf, type Db, type Trx, today } from '../../platform/database/schema';
-import { containsWords } from '../../platform/lists/contains-words';
-import { listPage } from '../../platform/lists/keyset-page';
+import { containsWords, listPage } from '../../platform/lists/keyset-page';
 
 /** Of the plan `p`: a planned price takes the place of both prices on its day. */
 const isDue = sql<boolean>`coalesce(p.next_price_from <= ${today}, false)`;

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '../../testing/a-member';
 import { anOrder, payOrder } from '../../testing/an-order';
 import { useTestApi } from '../../testing/start-api';
 import { textsOfPdf } from '../../testing/text-of-pdf';
-import { requestRefund } from './refunds/request-refund';
+import { requestRefund } from './refunds/complete-refund';
 
 const api = useTestApi();
 let amna: TestMember;

@@ -18,7 +18,7 @@ import {
 } from './payments.queries';
 import { needsAttention, type ReasonToReturn, type Verdict, verdictOf } from './payments.rules';
 import type { PaymentReport } from './provider/payment-gateway';
-import { returnPayment } from './refunds/request-refund';
+import { returnPayment } from './refunds/complete-refund';
 
 /**
  * Applies a provider's report to its order. Idempotent: reports may come often and in any order. The caller has made

@@ -1,5 +1,5 @@
 /** Issues and comments as the contract has them; `association` is the name that its staff answer in. */
-import { pick } from '../../platform/http/pick';
+import { pick } from '../../platform/http/serve';
 import type { AnsweredIssueRow, CommentRow, IssueRow } from './issues.queries';
 import { statusName } from './safety-net.rules';
 

@@ -1,7 +1,7 @@
 /** Events and tickets as the contract has them, and a ticket as its PDF shows it. */
 
 import { qrPath } from '../../platform/documents/qr';
-import { pick } from '../../platform/http/pick';
+import { pick } from '../../platform/http/serve';
 import { decryptCnic } from '../../platform/security/cnic';
 import type { KeyRing } from '../../platform/security/keys';
 import type { EventCardRow, EventParts, EventRow, findNextOwnEvent, PackageRow } from './events.queries';

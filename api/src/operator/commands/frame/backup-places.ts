@@ -8,7 +8,7 @@ import { openObjects } from '../../backup/objects';
 import { bucketStore, directoryStore, type Store } from '../../backup/store';
 import type { BackupTarget, Site } from '../../backup/take-backup';
 import { openCopy } from '../../operations/open-copy';
-import { CommandRefusal, type Terminal } from './terminal';
+import { CommandRefusal, type Terminal } from './outcome';
 
 /** 32 random bytes, in base64 or hexadecimal. */
 const MIN_KEY_LENGTH = 40;

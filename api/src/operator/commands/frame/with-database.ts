@@ -4,7 +4,7 @@ import { openDatabase } from '../../../platform/database/open';
 import type { Db } from '../../../platform/database/schema';
 import { refuseMissingKeys, registerKey } from '../../../platform/security/site-keys.queries';
 import type { Settings } from '../../../settings';
-import type { Terminal } from './terminal';
+import type { Terminal } from './outcome';
 
 /**
  * Runs the work of a command on the server's database as it is. PGlite serves one process at a time, so the server must be

@@ -1,6 +1,6 @@
 /** The signed id in an unsubscribe link: without a signature, anyone could unsubscribe other members by trying ids. */
 import { paths } from '@azadkar/shared-api/paths';
-import { readSigned, sign } from '../../../platform/security/signing';
+import { readSigned, sign } from '../../../platform/security/keys';
 import type { Settings } from '../../../settings';
 
 const PURPOSE = 'unsubscribe';

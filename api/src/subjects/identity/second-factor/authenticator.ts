@@ -1,8 +1,7 @@
 /** Codes of an authenticator app: TOTP by RFC 6238, six digits every 30 seconds. A code is taken once. */
 import { Secret, TOTP } from 'otpauth';
 import type { Db, Trx } from '../../../platform/database/schema';
-import { decrypt, encrypt } from '../../../platform/security/encryption';
-import type { KeyRing } from '../../../platform/security/keys';
+import { decrypt, encrypt, type KeyRing } from '../../../platform/security/keys';
 import { findAuthenticator, useStep } from './factors.queries';
 
 /** 160 bits, as RFC 4226 recommends. */

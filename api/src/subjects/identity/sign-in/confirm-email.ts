@@ -1,8 +1,7 @@
 /** The links in emails that confirm an address, also a new one, or revert its change. */
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
-import { isDuplicate } from '../../../platform/database/database-errors';
-import { inTransaction, type Trx } from '../../../platform/database/schema';
+import { inTransaction, isDuplicate, type Trx } from '../../../platform/database/schema';
 import type { Member } from '../../../platform/http/access';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';

@@ -7,8 +7,7 @@ import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { sql } from 'kysely';
 import { type Db, readCount, type Trx } from '../../../platform/database/schema';
 import type { Grade } from '../../../platform/database/tables/columns';
-import { containsWords } from '../../../platform/lists/contains-words';
-import { listPage } from '../../../platform/lists/keyset-page';
+import { containsWords, listPage } from '../../../platform/lists/keyset-page';
 import { learningRefusals } from '../learning.refusals';
 
 /** How long an attempt is held without being graded. */

@@ -1,22 +1,32 @@
 import { programRecord } from '@azadkar/shared-api/learning/records';
 import { learningStaff } from '@azadkar/shared-api/learning/staff';
-import { insertOne, type Trx } from '../../../platform/database/schema';
+import { paths, toPath } from '@azadkar/shared-api/paths';
+import { insertOne, inTransaction, type Trx } from '../../../platform/database/schema';
+import { newCertificateCode, normalizeCode } from '../../../platform/documents/certificate-code';
 import { deleteMarkedFiles, markForDeletion } from '../../../platform/files/files.queries';
 import { deleteLargeFile } from '../../../platform/files/large-files.queries';
-import { act, change } from '../../../platform/http/change';
+import { act, change, idempotent } from '../../../platform/http/change';
 import { refuse } from '../../../platform/http/refusals';
 import { parseId, reply, routes, serve } from '../../../platform/http/serve';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import { serveRecord } from '../../../platform/records/serve-record';
-import { filtersOf } from '../../../platform/tasks/staff-list';
+import type { Caller } from '../../../platform/security/audit.queries';
+import { filtersOf, startOf } from '../../../platform/tasks/staff-list';
 import { startTask } from '../../../platform/tasks/task.queries';
+import type { PublicUrl } from '../../../settings';
 import { coursePage } from '../emails';
 import { countLearningMonths } from '../figures.queries';
+import { learningRefusals } from '../learning.refusals';
 import { applicationRoutes } from './applications/application.routes';
-import { certificateStaffRoutes } from './certificate.routes';
+import {
+  certificateList,
+  insertReplacement,
+  type LockedCertificate,
+  lockCertificate,
+  revokeCertificate,
+} from './certificates.queries';
 import { courseRoutes } from './courses/course.routes';
 import { readCourse } from './courses/courses.queries';
-import { lessonFileRoutes } from './courses/lesson-file.routes';
 import { lessonUploadRoutes } from './courses/lesson-upload.routes';
 import {
   deleteLesson,
@@ -112,7 +122,6 @@ export const learningStaffRoutes = routes(
     return reply(null, 'The lesson was deleted.');
   }),
 
-  lessonFileRoutes,
   lessonUploadRoutes,
 
   /** Who is in a course, and attempts beyond those that it allows. */
@@ -158,7 +167,36 @@ export const learningStaffRoutes = routes(
   questionImportRoutes,
   applicationRoutes,
   gradingRoutes,
-  certificateStaffRoutes,
+  serve(learningStaff.certificates, ({ query, db }) => certificateList.page(db, query)),
+
+  serve(learningStaff.exportCertificates, startOf(certificateList)),
+
+  serve(learningStaff.revokeCertificate, async ({ params, body: { reason }, member, request, db, settings }) => {
+    const old = { code: params.code, reason, member, request };
+    await inTransaction(db, async (trx) => {
+      const certificate = await revoke(trx, old);
+      await writeTo(trx, certificate, { reason, settings });
+    });
+    return reply(null, 'The certificate was revoked. Its page says so from now on.');
+  }),
+
+  serve(learningStaff.reissueCertificate, async ({ params, body: { reason, name }, member, request, db, settings }) => {
+    const old = { code: params.code, reason, member, request };
+    const code = await idempotent(db, { request, member }, async (trx) => {
+      const certificate = await revoke(trx, old);
+      if (certificate.kind !== 'course') throw learningRefusals.membershipCertificate();
+      const reissued = newCertificateCode();
+      const of = { action: 'certificate.reissued', type: 'certificate', id: certificate.code };
+      await act(trx, { member, request }, of, async () => {
+        await insertReplacement(trx, certificate, { code: reissued, name });
+        const before = { name: certificate.name_snapshot };
+        return { before, after: { name, code: reissued }, personal: ['name'] };
+      });
+      await writeTo(trx, certificate, { reason, code: reissued, settings });
+      return reissued;
+    });
+    return reply({ code }, 'A new certificate was issued, and the old one is revoked.');
+  }),
 
   serve(learningStaff.months, ({ db }) => countLearningMonths(db)),
 );
@@ -172,3 +210,29 @@ const describe = ({ modules }: OutlineRow) => ({
 
 const lockLesson = (trx: Trx, id: number) => readLesson(trx, id, { lock: true });
 const lessons = { type: 'lesson', table: 'lessons', lock: lockLesson } as const;
+
+async function revoke(
+  trx: Trx,
+  { code, reason, ...by }: Caller & { code: string; reason: string },
+): Promise<LockedCertificate> {
+  const certificate = await lockCertificate(trx, normalizeCode(code));
+  await act(trx, by, { action: 'certificate.revoked', type: 'certificate', id: certificate.code }, async () => {
+    await revokeCertificate(trx, certificate.id, { reason, memberId: by.member.id });
+    return { before: { status: 'Valid' }, after: { status: 'Revoked', reason } };
+  });
+  return certificate;
+}
+
+async function writeTo(
+  trx: Trx,
+  certificate: LockedCertificate,
+  { reason, code, settings }: { reason: string; code?: string; settings: PublicUrl },
+): Promise<void> {
+  if (certificate.status !== 'active') return;
+  const { user_id: id, name, email, title_snapshot: course } = certificate;
+  const values = { course, reason };
+  const notice = code
+    ? quizEmails.reissued.write(values, settings, { name, page: toPath(paths.verifyCertificate, { code }) })
+    : quizEmails.revoked.write(values, settings, { name });
+  await enqueueEmail(trx, { id, email }, notice);
+}

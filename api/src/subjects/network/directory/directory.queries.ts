@@ -2,8 +2,7 @@ import { endianness } from 'node:os';
 import { brand } from '@azadkar/shared-api/brand';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, today } from '../../../platform/database/schema';
-import { likeAnywhere } from '../../../platform/lists/contains-words';
-import { limitLater } from '../../../platform/lists/keyset-page';
+import { likeAnywhere, limitLater } from '../../../platform/lists/keyset-page';
 import type { DirectoryFilter } from '../network.rules';
 import type { FilteredEntry } from './member-columns';
 

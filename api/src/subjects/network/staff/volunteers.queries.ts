@@ -2,7 +2,7 @@ import { type VolunteerStatus, volunteerStatuses } from '@azadkar/shared-api/net
 import { volunteersQuery } from '@azadkar/shared-api/network/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import { type Db, nextVersion, type Trx, updateById } from '../../../platform/database/schema';
-import { likeAnywhere } from '../../../platform/lists/contains-words';
+import { likeAnywhere } from '../../../platform/lists/keyset-page';
 import { staffList } from '../../../platform/tasks/staff-list';
 
 /** With the members, and what they offer by its name. */

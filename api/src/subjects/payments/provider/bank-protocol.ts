@@ -3,8 +3,7 @@
  * provider. The shop signs its payment requests, the bank signs its webhooks.
  */
 import { number, object, string } from 'yup';
-import type { Key, KeyRing } from '../../../platform/security/keys';
-import { sameText, signatureOf } from '../../../platform/security/signing';
+import { type Key, type KeyRing, sameText, signatureOf } from '../../../platform/security/keys';
 import type { PaymentReport, PaymentRequest } from './payment-gateway';
 import { readRequest, signRequest } from './signed-request';
 

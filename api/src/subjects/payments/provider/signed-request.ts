@@ -1,8 +1,7 @@
 /** A payment request in the address of a page: signed, so that a payer cannot change it. */
 import type { FastifyInstance } from 'fastify';
 import { number, string, tuple } from 'yup';
-import type { KeyRing } from '../../../platform/security/keys';
-import { readSigned, sign } from '../../../platform/security/signing';
+import { type KeyRing, readSigned, sign } from '../../../platform/security/keys';
 import type { PaymentRequest } from './payment-gateway';
 
 /** Each provider has a purpose of its own, so that a request to one is none to another. */

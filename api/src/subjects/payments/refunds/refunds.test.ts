@@ -11,8 +11,7 @@ import { expireOrders } from '../expire-orders';
 import { settlePayment } from '../settle-payment';
 import { recordBankPayment } from '../simulated-bank/bank.queries';
 import { carryOutRefunds } from './carry-out-refunds';
-import { completeRefund } from './complete-refund';
-import { requestRefund } from './request-refund';
+import { completeRefund, requestRefund } from './complete-refund';
 
 const api = useTestApi();
 let amna: TestMember;

@@ -1,7 +1,7 @@
 import { type OrdersQuery, ordersQuery } from '@azadkar/shared-api/payments/staff/schema';
 import { sql } from 'kysely';
 import { type Db, dayBegins, dayEnds } from '../../../platform/database/schema';
-import { containsWords, MEMBER_WORDS } from '../../../platform/lists/contains-words';
+import { containsWords, MEMBER_WORDS } from '../../../platform/lists/keyset-page';
 import { staffList } from '../../../platform/tasks/staff-list';
 import { NAME_OF_PACKAGE } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';

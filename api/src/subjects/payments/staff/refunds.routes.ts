@@ -14,7 +14,7 @@ import { describeOrder } from '../orders.queries';
 import { paymentRefusals } from '../payments.refusals';
 import { pollPayment } from '../poll-payment';
 import { carryOutRefund } from '../refunds/carry-out-refunds';
-import { completeRefund } from '../refunds/complete-refund';
+import { completeRefund, requestRefund } from '../refunds/complete-refund';
 import {
   findPaymentById,
   findRefundState,
@@ -23,7 +23,6 @@ import {
   settleRefundDue,
   WITHDRAWABLE,
 } from '../refunds/refunds.queries';
-import { requestRefund } from '../refunds/request-refund';
 import { findStaffOrder, listPayments, publicNoOf } from './order.queries';
 import { showOrder } from './show-order';
 

@@ -1,8 +1,7 @@
 import { listNames } from '@azadkar/shared-api/format';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../../api';
-import { pick } from '../../../platform/http/pick';
-import type { Sendable } from '../../../platform/http/serve';
+import { pick, type Sendable } from '../../../platform/http/serve';
 import { nameOfOrder } from '../payments.present';
 import { billReference, methodName, SECOND_PERSON_ABOVE } from '../payments.rules';
 import { cardGateway } from '../provider/choose-gateway';

@@ -2,7 +2,7 @@ import type { Cut } from '@azadkar/shared-api/public/rules';
 import { mediaQuery } from '@azadkar/shared-api/public/staff/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../platform/database/schema';
-import { likeAnywhere } from '../../../platform/lists/contains-words';
+import { likeAnywhere } from '../../../platform/lists/keyset-page';
 import { staffList } from '../../../platform/tasks/staff-list';
 
 const columns = [

@@ -1,6 +1,6 @@
 /** The signed ids in links of emails to subscribers: without a signature, anyone could confirm or stop the news of others. */
 import { paths } from '@azadkar/shared-api/paths';
-import { readSigned, sign } from '../../../platform/security/signing';
+import { readSigned, sign } from '../../../platform/security/keys';
 import type { Settings } from '../../../settings';
 
 const links = {

@@ -7,8 +7,8 @@ import type { ArticleFields } from '../../../platform/database/tables/columns';
 import { requireFiles } from '../../../platform/files/file-names';
 import { refuse } from '../../../platform/http/refusals';
 import { sanitize } from '../../../platform/security/sanitize';
-import { mayHaveTopic } from './article-tables.queries';
 import { findAuthor, findAuthorByNumber } from './authors.queries';
+import { mayHaveTopic } from './drafts.queries';
 
 /** What is stored of a form: sanitized, with the author's id, and only with what its kind has. */
 export async function readArticle(db: Db, kind: ArticleKind, form: ArticleForm, id = 0): Promise<ArticleFields> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/schema';
-import { containsWords, MEMBER_WORDS } from '../../../platform/lists/contains-words';
+import { containsWords, MEMBER_WORDS } from '../../../platform/lists/keyset-page';
 
 const MAX_FOUND = 8;
 /** The index of words finds three letters and more. */

@@ -1,8 +1,7 @@
 /** What editors do with an article: save a draft, publish it now or later, take it off the site, bring a version back. */
 import type { ArticleKind, ArticleStatus } from '@azadkar/shared-api/public/rules';
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
-import { isDuplicate } from '../../../platform/database/database-errors';
-import type { Db, Trx } from '../../../platform/database/schema';
+import { type Db, isDuplicate, type Trx } from '../../../platform/database/schema';
 import { act, change } from '../../../platform/http/change';
 import { refuse } from '../../../platform/http/refusals';
 import type { Caller, Recorded } from '../../../platform/security/audit.queries';
@@ -10,20 +9,18 @@ import { readArticle } from './article-fields';
 import {
   type ArticleRow,
   type ArticleUpdate,
+  addVersion,
   articleTables,
   deleteArticleRow,
-  findArticle,
-  insertArticle,
-  updateArticle,
-} from './article-tables.queries';
-import {
-  addVersion,
   deleteDraft,
   deleteVersions,
+  findArticle,
   findDraft,
   findVersion,
+  insertArticle,
   listVersions,
   putDraft,
+  updateArticle,
 } from './drafts.queries';
 
 export interface Target {

@@ -3,10 +3,9 @@ import { type ArticlesQuery, articlesQuery } from '@azadkar/shared-api/public/st
 import { sql } from 'kysely';
 import { string } from 'yup';
 import type { Db } from '../../../platform/database/schema';
-import { containsWords } from '../../../platform/lists/contains-words';
-import { listPage } from '../../../platform/lists/keyset-page';
+import { containsWords, listPage } from '../../../platform/lists/keyset-page';
 import { listExport } from '../../../platform/tasks/staff-list';
-import { listArticles } from './article-tables.queries';
+import { listArticles } from './drafts.queries';
 import { statusOf } from './edit-article';
 
 const sorts = { date: 'a.created_at', title: 'a.title' };

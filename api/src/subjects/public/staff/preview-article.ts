@@ -3,8 +3,7 @@ import type { ArticleKind } from '@azadkar/shared-api/public/rules';
 import type { Db } from '../../../platform/database/schema';
 import type { ArticleFields } from '../../../platform/database/tables/columns';
 import { hasRole, type Member } from '../../../platform/http/access';
-import { findArticle } from './article-tables.queries';
-import { findDraft, hasPreview } from './drafts.queries';
+import { findArticle, findDraft, hasPreview } from './drafts.queries';
 
 export interface PreviewedArticle {
   fields: ArticleFields;

@@ -11,7 +11,7 @@ import { inTransaction, type Trx } from '../../../platform/database/schema';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { Refusal, refuse } from '../../../platform/http/refusals';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
-import { sameText } from '../../../platform/security/signing';
+import { sameText } from '../../../platform/security/keys';
 import { sha256 } from '../../../platform/security/tokens';
 import { storeAttachment } from '../attachments';
 import { issueEmails, issuePage } from '../emails';

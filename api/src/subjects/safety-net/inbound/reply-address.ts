@@ -4,8 +4,7 @@
  * tell capitals apart, and the part before the @ stays below its 64 characters.
  */
 import { createHmac } from 'node:crypto';
-import { type Key, type KeyRing, keyFor } from '../../../platform/security/keys';
-import { sameText } from '../../../platform/security/signing';
+import { type Key, type KeyRing, keyFor, sameText } from '../../../platform/security/keys';
 import type { Settings } from '../../../settings';
 
 const PURPOSE = 'issue-reply';

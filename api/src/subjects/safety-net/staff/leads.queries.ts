@@ -1,8 +1,7 @@
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { type Database, type Db, insertOne, type Trx } from '../../../platform/database/schema';
-import { likeAnywhere } from '../../../platform/lists/contains-words';
-import { listPage } from '../../../platform/lists/keyset-page';
+import { likeAnywhere, listPage } from '../../../platform/lists/keyset-page';
 import { newPublicId } from '../../../platform/security/tokens';
 
 export interface LeadFilter {

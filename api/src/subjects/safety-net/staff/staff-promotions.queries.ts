@@ -1,7 +1,7 @@
 import { type PromotionState, promotionSchemas } from '@azadkar/shared-api/safety-net/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
-import { likeAnywhere } from '../../../platform/lists/contains-words';
+import { likeAnywhere } from '../../../platform/lists/keyset-page';
 import { staffList } from '../../../platform/tasks/staff-list';
 
 /** Whether members see it now, and why not. */

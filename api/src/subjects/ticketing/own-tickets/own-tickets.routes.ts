@@ -13,7 +13,7 @@ import { parseId, reply, routes, serve } from '../../../platform/http/serve';
 import { documentLink } from '../../../platform/http/signed-links';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';
 import type { PaymentDependencies } from '../../../platform/ports/purchase';
-import { requestRefund } from '../../payments/refunds/request-refund';
+import { requestRefund } from '../../payments/refunds/complete-refund';
 import { pageOf } from '../emails';
 import { findEventOfTicket, findNextOwnEvent } from '../events.queries';
 import { releaseSeat } from '../seats.queries';

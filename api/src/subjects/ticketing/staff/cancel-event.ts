@@ -14,7 +14,7 @@ import { type Caller, recordChange } from '../../../platform/security/audit.quer
 import { defineTask, startTask } from '../../../platform/tasks/task.queries';
 import { findBuyer, markCancelled } from '../../payments/orders.queries';
 import { closePayment } from '../../payments/payments.queries';
-import { requestRefund } from '../../payments/refunds/request-refund';
+import { requestRefund } from '../../payments/refunds/complete-refund';
 import { findEventOfTicket } from '../events.queries';
 import { releaseSeat } from '../seats.queries';
 import { ticketingRefusals } from '../ticketing.refusals';

@@ -1,7 +1,7 @@
 import type { LessonBody, NewLessonBody } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { type Db, deleteById, nextVersion, type Trx, updateById } from '../../../../platform/database/schema';
-import { pick } from '../../../../platform/http/pick';
+import { pick } from '../../../../platform/http/serve';
 import type { KeyRing } from '../../../../platform/security/keys';
 import { sanitize } from '../../../../platform/security/sanitize';
 import { lessonFileLink } from '../../learning.present';

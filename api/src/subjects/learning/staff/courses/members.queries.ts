@@ -2,7 +2,7 @@ import { courseMembersQuery } from '@azadkar/shared-api/learning/staff/schema';
 import { sql } from 'kysely';
 import { number } from 'yup';
 import { countOf, type Trx } from '../../../../platform/database/schema';
-import { MEMBER_WORDS } from '../../../../platform/lists/contains-words';
+import { MEMBER_WORDS } from '../../../../platform/lists/keyset-page';
 import { staffList } from '../../../../platform/tasks/staff-list';
 import { learningRefusals } from '../../learning.refusals';
 

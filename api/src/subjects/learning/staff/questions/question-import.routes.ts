@@ -12,8 +12,7 @@ import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
 import { type Cell, CSV_START, csvLine, readCsv, Unreadable } from '../../../../platform/tasks/csv';
 import { learningRefusals } from '../../learning.refusals';
 import { questionnaires } from './questionnaire.routes';
-import { readQuestionnaire, type StoredQuestion } from './questionnaires.queries';
-import { saveQuestions, touchQuestionnaire } from './save-questions.queries';
+import { readQuestionnaire, type StoredQuestion, saveQuestions, touchQuestionnaire } from './questionnaires.queries';
 
 export const questionImportRoutes = routes(
   serve(learningStaff.planImport, async ({ params, file, db }) => {

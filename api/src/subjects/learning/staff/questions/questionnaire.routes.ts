@@ -13,8 +13,9 @@ import {
   questionnaireList,
   readQuestionnaire,
   type StoredQuestion,
+  saveQuestions,
+  touchQuestionnaire,
 } from './questionnaires.queries';
-import { saveQuestions, touchQuestionnaire } from './save-questions.queries';
 
 export const questionnaires = {
   type: 'questionnaire',

@@ -4,7 +4,7 @@
  * Source: "Hashing Scheme" of its sandbox documentation, v4.2.
  */
 import { createHmac } from 'node:crypto';
-import { sameText } from '../../../../platform/security/signing';
+import { sameText } from '../../../../platform/security/keys';
 import type { JazzCashSettings } from '../../../../provider-settings';
 
 export type Fields = Readonly<Record<string, string>>;

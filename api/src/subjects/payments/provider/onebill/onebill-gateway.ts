@@ -4,7 +4,7 @@
  */
 import { brand } from '@azadkar/shared-api/brand';
 import type { Api } from '../../../../api';
-import { sameText } from '../../../../platform/security/signing';
+import { sameText } from '../../../../platform/security/keys';
 import { sha256 } from '../../../../platform/security/tokens';
 import type { OneBillSettings } from '../../../../provider-settings';
 import { type PaymentGateway, rupeesOf } from '../payment-gateway';

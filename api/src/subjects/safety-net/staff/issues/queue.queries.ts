@@ -1,8 +1,7 @@
 import { type QueueQuery, queueQuery } from '@azadkar/shared-api/safety-net/staff/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/schema';
-import { likeAnywhere } from '../../../../platform/lists/contains-words';
-import { listPage } from '../../../../platform/lists/keyset-page';
+import { likeAnywhere, listPage } from '../../../../platform/lists/keyset-page';
 import { listExport } from '../../../../platform/tasks/staff-list';
 import { type StoredIssueStatus, statusName } from '../../safety-net.rules';
 import { answerHours, listColleagues } from './staff-issue.queries';

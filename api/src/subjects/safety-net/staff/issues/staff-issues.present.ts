@@ -2,8 +2,7 @@
 
 import type { Attachment } from '@azadkar/shared-api/safety-net/schema';
 import type { IssueEntry } from '@azadkar/shared-api/safety-net/staff/schema';
-import { pick } from '../../../../platform/http/pick';
-import type { Sendable } from '../../../../platform/http/serve';
+import { pick, type Sendable } from '../../../../platform/http/serve';
 import type { AttachmentRow } from '../../attachments.queries';
 import { statusName } from '../../safety-net.rules';
 import type { QueueRow } from './queue.queries';

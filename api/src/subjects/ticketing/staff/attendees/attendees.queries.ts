@@ -5,8 +5,7 @@ import { type attendeesQuery, exportForm } from '@azadkar/shared-api/ticketing/s
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type InferType, number, object } from 'yup';
 import { type Database, type Db, hasRow, type Trx } from '../../../../platform/database/schema';
-import { containsWords } from '../../../../platform/lists/contains-words';
-import { allPages, countRows, keysetPage, listPage } from '../../../../platform/lists/keyset-page';
+import { allPages, containsWords, countRows, keysetPage, listPage } from '../../../../platform/lists/keyset-page';
 import { exportTask } from '../../../../platform/tasks/staff-list';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { parseTicketCode } from '../../ticketing.rules';

@@ -3,8 +3,7 @@
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import type { Db } from '../../../../platform/database/schema';
 import { idempotent } from '../../../../platform/http/change';
-import { pick } from '../../../../platform/http/pick';
-import { parseId, reply, routes, serve } from '../../../../platform/http/serve';
+import { parseId, pick, reply, routes, serve } from '../../../../platform/http/serve';
 import { presentRows } from '../../../../platform/lists/keyset-page';
 import { startOf } from '../../../../platform/tasks/staff-list';
 import { listEventParts } from '../../events.queries';
