@@ -51,12 +51,25 @@ test('a shell that throws as it starts is reported with its stack, and the visit
   expect(await Promise.all(beacons.map(textOf))).toMatchObject([{ message: 'Error: no root', stack: error.stack }]);
 });
 
+test('a slice of its start that throws, also after the page has loaded, is reported and told', async () => {
+  aDocument();
+  finish();
+  const reason = Object.assign(new Error('no React'), {
+    stack: 'at f (http://localhost/shell/2.0.0/framework.js:1:2)',
+  });
+  for (const each of [new Error('of a remote'), reason])
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: each }));
+  expect(document.body.textContent).toContain('The site could not be loaded.');
+  expect(await Promise.all(beacons.map(textOf))).toMatchObject([{ message: 'Error: no React', stack: reason.stack }]);
+});
+
 test('once the shell runs, the rest is its own to report', () => {
   aDocument();
   const filename = 'http://localhost/shell/2.0.0/main.js';
   window.dispatchEvent(new ErrorEvent('error', { message: 'Error: early', filename }));
   Reflect.set(window, 'faultsBeforeStart', undefined); // as the shell does
   window.dispatchEvent(new ErrorEvent('error', { message: 'Error: later', filename }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { stack: filename } }));
   finish();
   expect([beacons, document.getElementById('loading-failure')]).toEqual([[], null]);
 });

@@ -10,7 +10,7 @@ const BUTTON =
  * it starts, no code of the site can say so: this one reports it and shows a notice at the lower edge of the screen, so that
  * what the server rendered stays readable and where it is. "Reload" first replaces damaged copies in the browser's cache. A
  * failed script or stylesheet of a remote is removed, so that it is requested again instead of waited for. What fails before
- * the shell's scripts run is kept for them to report.
+ * the shell has started is kept for it to report; it starts in slices, whose errors are rejections, also after the page has loaded.
  */
 export const LOADING_FAILURE_SCRIPT = `
 var faultsBeforeStart = []
@@ -30,10 +30,15 @@ addEventListener('error', function (event) {
 }, true)
 addEventListener('load', function () {
   var thrown = (faultsBeforeStart || []).find(function (event) { return /\\/shell\\//.test(event.filename) })
-  if (!thrown) return
-  report(String(thrown.message), String(thrown.error && thrown.error.stack))
-  show()
+  if (thrown) stopped(thrown.message, thrown.error)
 })
+addEventListener('unhandledrejection', function (event) {
+  if (faultsBeforeStart && /\\/shell\\//.test(event.reason && event.reason.stack)) stopped(event.reason, event.reason)
+})
+function stopped(message, error) {
+  report(String(message), String(error && error.stack))
+  show()
+}
 function report(message, stack) {
   var version = document.querySelector('script[data-of=shell]').src.split('/')[4]
   var fault = { name: 'shell', version: version, kind: 'load', outcome: 'notice' }
