@@ -206,16 +206,15 @@ class WatchedClient extends TextClient {
     }
   }
 
-  /** Sends a statement. A plan that a migration made useless is not used again: its connection is given up. */
+  /** Sends a statement. A plan that became useless ends its connection; a transaction, which it would fail, does without. */
   async #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const name = preparedName(text);
+    const name = this.#inTransaction ? undefined : preparedName(text);
     if (name === undefined) return this.#client.query(text, [...values]);
     try {
       return await this.#client.query({ name, text, values: [...values] });
     } catch (cause) {
       if (!isStalePlan(cause)) throw cause;
       this.#isUnfit = true;
-      if (this.#inTransaction) throw cause;
       return this.#client.query(text, [...values]);
     }
   }

@@ -9,6 +9,7 @@ import pg from 'pg';
 import type { Api } from '../../api';
 import { createApp } from '../../app';
 import { readSettings } from '../../settings';
+import { findCurrentMembership } from '../../subjects/memberships/membership.queries';
 import { aMember } from '../../testing/a-member';
 import { type Cluster, findPostgres, startCluster } from '../../testing/postgres-cluster';
 import { waitForDatabase } from '../database/ask-server';
@@ -133,6 +134,16 @@ onPostgres('an api on PostgreSQL', () => {
     expect(await ask()).toBe(200);
   });
 
+  test('a transaction goes through a proxy that has kept its statements of another client', async () => {
+    const find = () => inTransaction(database.db, (trx) => findCurrentMembership(trx, memberId));
+    await findCurrentMembership(database.db, memberId);
+    const names = sql<{ name: string }>`select name from pg_prepared_statements where statement like '%termDays%'`;
+    const [{ name } = { name: '' }] = (await names.execute(database.db)).rows;
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db).catch(() => undefined);
+    await sql`prepare ${sql.ref(name)} as select 1`.execute(database.db);
+    expect(await find()).toMatchObject({ state: 'active' });
+  });
+
   test.each(['fast', 'immediate'] as const)(
     'a restart (%s) under load: refused calls say when to come back, none is lost or done twice',
     async (mode) => {
@@ -168,27 +179,30 @@ onPostgres('an api on PostgreSQL', () => {
     },
   );
 
-  test('a table that is locked is an outage of its own calls, and of no others', async () => {
+  test.each([
+    ['blogs', 'blogs'],
+    ['directory_changes', 'public-peers'],
+  ])('the table %s, locked, is an outage of its own calls, and of no others', async (table, page) => {
     const admin = new pg.Client(cluster.url);
     await admin.connect();
-    await admin.query('begin; lock table blogs in access exclusive mode');
-    const blogs: Promise<{ status: number }>[] = [];
+    await admin.query(`begin; lock table ${table} in access exclusive mode`);
+    const own: Promise<{ status: number }>[] = [];
     const others: { status: number; took: number }[] = [];
     for (let round = 0; round < 40; round += 1) {
-      blogs.push(get(`blogs?round=${round}`)); // an address of its own has a reply of its own
+      own.push(get(`${page}?round=${round}`)); // an address of its own has a reply of its own
       const begin = performance.now();
       const { status } = await get(`partners?round=${round}`);
       others.push({ status, took: performance.now() - begin });
       await wait(75);
     }
-    const answers = await Promise.all(blogs);
+    const answers = await Promise.all(own);
     await admin.query('commit');
     await admin.end();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
     const late = others.filter(({ took }) => took > 1_000);
     expect(late.length).toBeLessThan(others.length / 10); // until the first ones are known to be slow
-    expect((await get('blogs')).status).toBe(200);
+    expect((await get(page)).status).toBe(200);
   });
 
   test('a statement that takes too long is answered as busy', async () => {
