@@ -76,9 +76,10 @@ function directoryRoutes(api: Api): void {
   });
   api.app.addHook('onClose', async () => resident.stop());
 
-  serveForAll(network.publicPeers, ({ query }) => findPeers(directory, query))(api);
+  // On the connections of the call: a slow directory must not take all.
+  serveForAll(network.publicPeers, (call) => findPeers({ ...directory, db: call.db }, call.query))(api);
 
-  serve(network.peers, ({ query }) => findPeers(directory, query))(api);
+  serve(network.peers, (call) => findPeers({ ...directory, db: call.db }, call.query))(api);
 
   /** Caches the longest list, of all members, before a visitor has to wait for it. */
   api.startup.beforeReady(async () => {
