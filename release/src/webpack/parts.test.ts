@@ -190,7 +190,12 @@ test('a page takes what it consumes from the host, and its files by the names an
     expect([element?.src || element?.href, element?.integrity]).toEqual([`/remotes/sky/1.2.3/${file}`, hashOf(file)]);
   expect(scripts()).toHaveLength(1);
   run(fileOf('wind', 'js'));
-  end('load', ...scripts(), ...links());
+  end('load', ...scripts());
+  const isShown = jest.fn();
+  void load()?.then(isShown);
+  await new Promise(setImmediate);
+  expect(isShown).not.toHaveBeenCalled(); // without its styles
+  end('load', ...links());
   expect(await both).toEqual(['calm', 'calm']);
   expect(await load()).toBe('calm');
   expect(scripts()).toHaveLength(1);

@@ -84,7 +84,11 @@ function startContainer(
   webpackRequire.f.consumes = (chunkId, promises) => consumes({ ...consuming, chunkId, promises });
   webpackRequire.f.css = (chunk, promises) => {
     const integrity = styles[chunk];
-    if (integrity) promises.push(addStylesheet(`${webpackRequire.p}${webpackRequire.k?.(chunk)}`, integrity));
+    if (!integrity) return;
+    const address = `${webpackRequire.p}${webpackRequire.k?.(chunk)}`;
+    const adding = stylesheets.get(address) ?? addStylesheet(address, integrity);
+    stylesheets.set(address, adding); // what needs it while it loads waits for it as well
+    promises.push(adding);
   };
   webpackRequire.f.j = chunkLoading(webpackRequire, name);
 }
@@ -139,6 +143,8 @@ function chunkLoading(webpackRequire: EntryRequire, name: string) {
     promises.push(requested);
   };
 }
+
+const stylesheets = new Map<string, Promise<void>>();
 
 /**
  * A page without its styles is better than a notice in its place, so a stylesheet that fails, or is not there after two
