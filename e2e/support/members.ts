@@ -1,6 +1,6 @@
 /** Members of the demo and new ones, signed in through the api instead of by the forms. */
 import { AUTH_COOKIE, DETAILS_COOKIE } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
+import { account, accountSkills } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
@@ -64,8 +64,11 @@ export async function completeProfile(page: Page): Promise<void> {
   const headers = headersOf(token);
   const image = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() };
   const upload = await page.request.post(`/api${account.uploadImage.path}`, { headers, multipart: { image } });
-  const [primary] = await get<{ id: number }[]>(page, account.primarySkills.path);
-  const [secondary] = await get<{ id: number }[]>(page, `${account.secondarySkills.path}?parent_id=${primary?.id}`);
+  const [primary] = await get<{ id: number }[]>(page, accountSkills.primarySkills.path);
+  const [secondary] = await get<{ id: number }[]>(
+    page,
+    `${accountSkills.secondarySkills.path}?parent_id=${primary?.id}`,
+  );
   const profile = {
     avatar: (await upload.json()).data,
     ...{ gender: 'Female', birthdate: '1994-07-21', city: 'Lahore', state: 'Punjab', country: 'Pakistan' },

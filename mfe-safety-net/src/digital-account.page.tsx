@@ -1,7 +1,7 @@
 import { call, submit } from '@azadkar/shared-api';
 import { account } from '@azadkar/shared-api/account';
 import { citiesOf, type Place, provinces } from '@azadkar/shared-api/places';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicLists } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { type BankAccountForm, bankAccountForm } from '@azadkar/shared-api/safety-net/schema';
 import { Card, PageHeading, SmallButton, Stack } from '@azadkar/shared-ui';
@@ -13,8 +13,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ city, state }, banks, places] = await Promise.all([
     call(account.profile, { request }),
-    call(publicContent.listedNames, { params: { list: 'banks' }, request }),
-    call(publicContent.places, { request }),
+    call(publicLists.listedNames, { params: { list: 'banks' }, request }),
+    call(publicLists.places, { request }),
   ]);
   return { city: city ?? '', state: state ?? '', banks, places };
 }

@@ -1,6 +1,6 @@
 import { call, submit } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicLists } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { answerPromise } from '@azadkar/shared-api/safety-net/rules';
 import { type IssueForm, issueForm } from '@azadkar/shared-api/safety-net/schema';
@@ -10,7 +10,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } 
 import { AttachmentsField } from './attachments-field';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  call(publicContent.listedNames, { params: { list: 'issue-topics' }, request });
+  call(publicLists.listedNames, { params: { list: 'issue-topics' }, request });
 
 /** The form for a new issue. Other pages can prefill it: `?topic=Banking&title=…`. */
 export function Component() {

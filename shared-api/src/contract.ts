@@ -1,5 +1,5 @@
 /** Every endpoint of the api, by subject, for the server, the OpenAPI document and tests of the whole contract. */
-import { account } from './account/account.contract';
+import { account, accountSkills } from './account/account.contract';
 import { accountStaff } from './account/staff.contract';
 import * as accountRecords from './account/staff.records';
 import { learning } from './learning/learning.contract';
@@ -10,7 +10,7 @@ import { networkStaff } from './network/staff.contract';
 import { paymentsStaff } from './payments/staff.contract';
 import * as paymentsRecords from './payments/staff.records';
 import * as listRecords from './public/lists.records';
-import { publicContent, publicTexts } from './public/public.contract';
+import { publicContent, publicLists, publicTexts } from './public/public.contract';
 import { publicStaff } from './public/staff.contract';
 import * as contentRecords from './public/staff.records';
 import { safetyNet } from './safety-net/safety-net.contract';
@@ -26,9 +26,9 @@ const callsOf = (records: Readonly<Record<string, AnyRecord>>): Record<string, A
   Object.fromEntries(Object.values(records).map(({ name, calls }) => [name, calls]));
 
 export const contract = {
-  public: { ...publicContent, ...publicTexts },
+  public: { ...publicContent, ...publicTexts, ...publicLists },
   publicStaff,
-  account,
+  account: { ...account, ...accountSkills },
   accountStaff,
   network,
   ticketing,

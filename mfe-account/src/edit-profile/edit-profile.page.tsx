@@ -1,7 +1,7 @@
 import { call, updateDetails } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
+import { account, accountSkills } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicLists } from '@azadkar/shared-api/public';
 import { PageHeading } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { ProfileForm } from './profile-form';
@@ -9,13 +9,13 @@ import { ProfileForm } from './profile-form';
 export async function loader({ request }: LoaderFunctionArgs) {
   const [profile, primarySkills, places] = await Promise.all([
     call(account.profile, { request }),
-    call(account.primarySkills, { request }),
-    call(publicContent.places, { request }),
+    call(accountSkills.primarySkills, { request }),
+    call(publicLists.places, { request }),
   ]);
   const { is_profile_completed } = profile;
   updateDetails({ is_profile_completed }); // it may have been completed in another browser
   const parent_id = profile.primary_skill_id;
-  const secondarySkills = parent_id ? await call(account.secondarySkills, { query: { parent_id }, request }) : [];
+  const secondarySkills = parent_id ? await call(accountSkills.secondarySkills, { query: { parent_id }, request }) : [];
   return { profile, primarySkills, secondarySkills, places };
 }
 

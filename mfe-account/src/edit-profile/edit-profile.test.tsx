@@ -1,5 +1,5 @@
 import { session, withReferrer } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
+import { account, accountSkills } from '@azadkar/shared-api/account';
 import { today } from '@azadkar/shared-api/account/rules';
 import type { Profile } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
@@ -41,7 +41,7 @@ interface OpenOptions {
 }
 
 async function open({ profile = aProfile(), url = paths.editProfile, step = 'you', more = [] }: OpenOptions = {}) {
-  const lists = [answers(account.primarySkills, primarySkills), answers(account.secondarySkills, design)];
+  const lists = [answers(accountSkills.primarySkills, primarySkills), answers(accountSkills.secondarySkills, design)];
   const page = await visit(routes, `${url}#${step}`, {
     as: { is_profile_completed: profile.is_profile_completed },
     api: [...more, answers(account.profile, profile), ...lists],
@@ -185,7 +185,7 @@ test('saved links fill their fields and are sent back unchanged', async () => {
 test('changing the primary skill clears the secondary skill and loads its own', async () => {
   const page = await open({ step: 'work', more: [saved] });
   expect(screen.getByLabelText('Secondary skill')).toHaveValue('Illustration');
-  page.api.nowAlso(answers(account.secondarySkills, writing));
+  page.api.nowAlso(answers(accountSkills.secondarySkills, writing));
   await page.fill({ 'Primary skill': 'Writing' });
   await waitFor(() => expect(screen.getByLabelText('Secondary skill')).toBeEnabled());
   expect(screen.getByLabelText('Secondary skill')).toHaveValue('');
@@ -203,8 +203,8 @@ test('changing the primary skill clears the secondary skill and loads its own', 
 test('skills that could not be loaded can be requested again', async () => {
   const page = await open({ step: 'work' });
   page.api.nowAlso(
-    refuses(account.secondarySkills, 'Something went wrong.', { status: 500 }),
-    answers(account.secondarySkills, writing),
+    refuses(accountSkills.secondarySkills, 'Something went wrong.', { status: 500 }),
+    answers(accountSkills.secondarySkills, writing),
   );
   await page.fill({ 'Primary skill': 'Writing' });
   await page.expectText('The secondary skills could not be loaded.');

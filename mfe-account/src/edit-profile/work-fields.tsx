@@ -1,5 +1,5 @@
 import { call, type Data } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
+import { accountSkills } from '@azadkar/shared-api/account';
 import {
   availabilities,
   BIO_MAX,
@@ -99,7 +99,7 @@ const has = (skills: Skill[], id: string | number) => skills.some((skill) => ski
 
 const toChoices = (skills: Skill[]) => skills.map(({ id, name }) => ({ value: id, label: name }));
 
-export type Skill = Data<typeof account.primarySkills>[number];
+export type Skill = Data<typeof accountSkills.primarySkills>[number];
 
 /** The secondary skills of a primary skill; null while they are loading. Those of the saved profile need no request. */
 function useSecondarySkills(primarySkillId: number | null, saved: Skill[]) {
@@ -113,7 +113,7 @@ function useSecondarySkills(primarySkillId: number | null, saved: Skill[]) {
   useEffect(() => {
     if (primarySkillId === null || isLoaded) return;
     const controller = new AbortController();
-    call(account.secondarySkills, { query: { parent_id: primarySkillId }, signal: controller.signal })
+    call(accountSkills.secondarySkills, { query: { parent_id: primarySkillId }, signal: controller.signal })
       .then((skills) => setLoaded({ primarySkillId, skills }))
       .catch(() => controller.signal.aborted || setLoaded({ primarySkillId, skills: null }));
     return () => controller.abort();

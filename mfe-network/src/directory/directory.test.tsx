@@ -1,5 +1,5 @@
 /** @jest-environment-options {"styles": true} */
-import { account } from '@azadkar/shared-api/account';
+import { accountSkills } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
@@ -7,11 +7,11 @@ import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { aPeer, aPeersPage } from '../testing/a-peer';
 
-const skills = answers(account.primarySkills, [
+const skills = answers(accountSkills.primarySkills, [
   { id: 1, name: 'Design' },
   { id: 2, name: 'Writing' },
 ]);
-const logos = answers(account.secondarySkills, [{ id: 11, name: 'Logo Design', parent_id: 1 }]);
+const logos = answers(accountSkills.secondarySkills, [{ id: 11, name: 'Logo Design', parent_id: 1 }]);
 const amna = aPeer(7, { name: 'Amna Khan', platforms: { fiverr: 'https://www.fiverr.com/amna' } });
 const listed = answers(network.publicPeers, aPeersPage([amna]));
 
@@ -100,7 +100,7 @@ test('a filter asks for other members, and for the skills as they are by then', 
   await page.fill({ 'Sort by': 'Name' });
   await page.expectUrl('/our-voice?hourly_rate=500%2C1000&sort=name');
   expect(page.api.callsTo(network.publicPeers)).toHaveLength(3);
-  expect(page.api.callsTo(account.primarySkills)).toHaveLength(3);
+  expect(page.api.callsTo(accountSkills.primarySkills)).toHaveLength(3);
 });
 
 test('who is available is found by a filter in the address', async () => {

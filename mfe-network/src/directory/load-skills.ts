@@ -1,15 +1,15 @@
 import { call, type Data } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
+import { accountSkills } from '@azadkar/shared-api/account';
 import { citiesOf } from '@azadkar/shared-api/places';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicLists } from '@azadkar/shared-api/public';
 
-export type Skills = Data<typeof account.primarySkills>;
+export type Skills = Data<typeof accountSkills.primarySkills>;
 
 /** The skills and the cities that members can be filtered by: never kept, as editors change them. */
 export async function loadChoices(request: Request): Promise<{ skills: Skills; cities: string[] }> {
   const [skills, places] = await Promise.all([
-    call(account.primarySkills, { request }),
-    call(publicContent.places, { request }),
+    call(accountSkills.primarySkills, { request }),
+    call(publicLists.places, { request }),
   ]);
   return { skills, cities: citiesOf(places) };
 }
@@ -17,7 +17,9 @@ export async function loadChoices(request: Request): Promise<{ skills: Skills; c
 /** The skills within these kinds of work. */
 export async function loadSecondarySkills(kinds: readonly number[], request: Request): Promise<Skills> {
   const lists = await Promise.all(
-    kinds.slice(0, MAX_KINDS).map((parent_id) => call(account.secondarySkills, { query: { parent_id }, request })),
+    kinds
+      .slice(0, MAX_KINDS)
+      .map((parent_id) => call(accountSkills.secondarySkills, { query: { parent_id }, request })),
   );
   return lists.flat();
 }

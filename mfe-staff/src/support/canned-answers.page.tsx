@@ -1,6 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicLists } from '@azadkar/shared-api/public';
 import { cannedAnswerRecord } from '@azadkar/shared-api/safety-net/records';
 import { answerPlaceholders } from '@azadkar/shared-api/safety-net/rules';
 import type { CannedAnswer } from '@azadkar/shared-api/safety-net/staff/schema';
@@ -16,7 +16,7 @@ import { RecordPage } from '../layout/staff-page';
 export async function loader({ request }: LoaderFunctionArgs) {
   const [answers, topics] = await Promise.all([
     call(cannedAnswerRecord.calls.all, { request }),
-    call(publicContent.listedNames, { params: { list: 'issue-topics' }, request }),
+    call(publicLists.listedNames, { params: { list: 'issue-topics' }, request }),
   ]);
   return { answers, topics };
 }

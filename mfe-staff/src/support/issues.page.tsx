@@ -2,7 +2,7 @@ import { call, session, submit } from '@azadkar/shared-api';
 import { formatShortMoment } from '@azadkar/shared-api/format';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicLists } from '@azadkar/shared-api/public';
 import { reportTopic } from '@azadkar/shared-api/safety-net/rules';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { QueueRow } from '@azadkar/shared-api/safety-net/staff/schema';
@@ -59,8 +59,7 @@ export const { loader, Component } = listPage({
   idOf: ({ id }) => id,
   linkOf: ({ id }) => toPath(staffPaths.issue, { issueId: id }),
   searches: 'Title, name or email',
-  more: (request) =>
-    call(publicContent.listedNames, { params: { list: 'issue-topics' }, query: { all: true }, request }),
+  more: (request) => call(publicLists.listedNames, { params: { list: 'issue-topics' }, query: { all: true }, request }),
   filtersOf: (topics) => [{ name: 'topic', label: 'Topic', choices: [...topics, reportTopic] }],
   bulk: [
     assignTo('Assign to me', () => Number(session.getState().details?.member_id ?? 0)),

@@ -2,7 +2,7 @@ import { call, submit } from '@azadkar/shared-api';
 import { volunteerStatuses } from '@azadkar/shared-api/network/rules';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import type { VolunteerAnswerForm, VolunteerRow } from '@azadkar/shared-api/network/staff/schema';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicLists } from '@azadkar/shared-api/public';
 import { chakra, formatShortDate, Text } from '@azadkar/shared-ui';
 import { RadioGroupField, TextAreaField } from '@azadkar/shared-ui/forms';
 import { Dialog } from '@azadkar/shared-ui/overlays';
@@ -63,7 +63,7 @@ export const { loader, Component } = listPage({
   idOf: ({ id }) => id,
   searches: 'Name, email or number',
   more: (request) =>
-    call(publicContent.listedNames, { params: { list: 'volunteer-kinds' }, query: { all: true }, request }),
+    call(publicLists.listedNames, { params: { list: 'volunteer-kinds' }, query: { all: true }, request }),
   filtersOf: (kinds) => [
     { name: 'status', label: 'Status', choices: volunteerStatuses },
     { name: 'kind', label: 'Offers', choices: kinds },

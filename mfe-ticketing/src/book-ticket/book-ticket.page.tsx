@@ -3,7 +3,7 @@ import { account } from '@azadkar/shared-api/account';
 import type { Profile } from '@azadkar/shared-api/account/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { orderTotals, PAYABLE_HOURS, UNCONFIRMED_PAYABLE_MINUTES } from '@azadkar/shared-api/payments/rules';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicLists } from '@azadkar/shared-api/public';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import {
   type EventQuestions,
@@ -75,7 +75,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     call(account.findPackage, { params: { packageIdOrName: params.packageId ?? '' }, request }),
     call(account.profile, { request }),
     call(ticketing.unpaidOrders, { request }),
-    call(publicContent.places, { request }),
+    call(publicLists.places, { request }),
   ]);
   if (!offer || offer.events[0]?.id !== event.id) throw new Refused('This package was not found.', 404);
   const unpaidOrders = unpaid.filter(({ ticket }) => ticket.event_id === event.id);

@@ -1,7 +1,7 @@
 import { call } from '@azadkar/shared-api';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import { FREE, type OrderTotals, orderTotals, paymentMethodsFor } from '@azadkar/shared-api/payments/rules';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicLists } from '@azadkar/shared-api/public';
 import { ticketing } from '@azadkar/shared-api/ticketing';
 import { ticketCountries } from '@azadkar/shared-api/ticketing/rules';
 import { type Order, orderForm, type Ticket } from '@azadkar/shared-api/ticketing/schema';
@@ -51,7 +51,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [[ticket], offered, places] = await Promise.all([
     call(ticketing.ticket, { params: { ticketId: params.ticketId ?? '' }, request }),
     loadOfferedMethods(request),
-    call(publicContent.places, { request }),
+    call(publicLists.places, { request }),
   ]);
   if (!ticket) throw new Error('The api answered a list of no ticket.');
   const isOrdered = ticket.ticket_status === 'reserved';

@@ -1,6 +1,8 @@
 import { defineContract, member, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
+export { accountSkills } from './skills.contract';
+
 export const account = defineContract('account', () => import('./account.schema'), {
   /** Join the association; the free membership starts at once. */
   register: visitor.post('/user/register', { body: 'registerForm', reply: 'registered' }),
@@ -28,8 +30,6 @@ export const account = defineContract('account', () => import('./account.schema'
   profileCompleted: member.get('/user/profile-completed', { reply: 'profileCompleted' }),
   /** Store a picture; answers the name to save as avatar. */
   uploadImage: member.post('/upload-image', { file: 'image', reply: 'storedImage' }),
-  primarySkills: visitor.get('/primary-skills', { reply: 'primarySkills' }),
-  secondarySkills: visitor.get('/secondary-skills', { query: 'secondarySkillsQuery', reply: 'secondarySkills' }),
   membership: member.get('/user/membership', { reply: 'membershipRecord' }),
   /** Whether this member may buy the package now, and the term that it gives. */
   validateMembership: member.post('/user/membership/validate', {

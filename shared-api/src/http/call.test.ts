@@ -1,4 +1,4 @@
-import { account } from '../account/account.contract';
+import { account, accountSkills } from '../account/account.contract';
 import { network } from '../network/network.contract';
 import { safetyNet } from '../safety-net/safety-net.contract';
 import { renewToken } from '../session/browser-session';
@@ -44,8 +44,8 @@ afterEach(() => {
 });
 
 test('call gives the data', async () => {
-  fakeApi([answers(account.primarySkills, skills)]);
-  expect(await call(account.primarySkills)).toEqual(skills);
+  fakeApi([answers(accountSkills.primarySkills, skills)]);
+  expect(await call(accountSkills.primarySkills)).toEqual(skills);
 });
 
 test('submit gives the message beside the data', async () => {
@@ -104,8 +104,8 @@ test('the token and the idempotency key travel as headers', async () => {
 });
 
 test('a visitor sends no token', async () => {
-  const api = fakeApi([answers(account.primarySkills, skills)]);
-  await call(account.primarySkills);
+  const api = fakeApi([answers(accountSkills.primarySkills, skills)]);
+  await call(accountSkills.primarySkills);
   expect(api.calls[0]?.headers.has('authorization')).toBe(false);
 });
 
@@ -174,7 +174,7 @@ test('no reply is Unreachable, with the message of the specification', async () 
 
 test("a proxy's page is an unexpected reply", async () => {
   replyWith(async () => new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } }));
-  const failure = await failureOf(call(account.primarySkills));
+  const failure = await failureOf(call(accountSkills.primarySkills));
   expect(failure).toBeInstanceOf(UnexpectedReply);
   expect(failure).toMatchObject({ endpoint: 'account.primarySkills', status: 404 });
 });
@@ -183,9 +183,9 @@ test('a failure carries the number under which the api has logged the call', asy
   const headers = { 'x-request-id': 'K7M29QXD' };
   const fault = { error: true, message: 'Something went wrong.', data: null };
   replyWith(async () => Response.json(fault, { status: 500, headers }));
-  expect(await failureOf(call(account.primarySkills))).toMatchObject({ status: 500, reference: 'K7M29QXD' });
+  expect(await failureOf(call(accountSkills.primarySkills))).toMatchObject({ status: 500, reference: 'K7M29QXD' });
   replyWith(async () => new Response('<h1>', { status: 500, headers }));
-  expect(await failureOf(call(account.primarySkills))).toMatchObject({
+  expect(await failureOf(call(accountSkills.primarySkills))).toMatchObject({
     name: 'UnexpectedReply',
     reference: 'K7M29QXD',
   });
@@ -193,7 +193,7 @@ test('a failure carries the number under which the api has logged the call', asy
 
 test('JSON without the envelope is an unexpected reply', async () => {
   replyWith(async () => Response.json([1]));
-  expect(await failureOf(call(account.primarySkills))).toBeInstanceOf(UnexpectedReply);
+  expect(await failureOf(call(accountSkills.primarySkills))).toBeInstanceOf(UnexpectedReply);
 });
 
 test('reads are retried while the api restarts or the network drops', async () => {
@@ -204,7 +204,7 @@ test('reads are retried while the api restarts or the network drops', async () =
     if (attempt === 2) return new Response('', { status: 502 });
     return Response.json({ error: false, message: '', data: skills });
   });
-  expect(await call(account.primarySkills)).toEqual(skills);
+  expect(await call(accountSkills.primarySkills)).toEqual(skills);
   expect(requests).toHaveLength(3);
 });
 
@@ -225,7 +225,7 @@ test('an aborted call rejects with the abort, not with a failure to show', async
           request.signal.addEventListener('abort', () => reject(request.signal.reason));
         }),
   );
-  const calling = failureOf(call(account.primarySkills, { signal: leaving.signal }));
+  const calling = failureOf(call(accountSkills.primarySkills, { signal: leaving.signal }));
   leaving.abort();
   expect(await calling).toMatchObject({ name: 'AbortError' });
 });

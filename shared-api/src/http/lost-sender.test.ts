@@ -1,5 +1,5 @@
 /** What sends calls is a file of its own in a browser, and may be lost on the way. */
-import { account } from '../account/account.contract';
+import { accountSkills } from '../account/account.contract';
 import { answers, fakeApi } from '../testing';
 import { call } from './call';
 
@@ -11,9 +11,9 @@ jest.mock('./send', () => {
 });
 
 test('a call asks for it twice, is unreachable without it, and the next call asks again', async () => {
-  fakeApi([answers(account.primarySkills, [])]);
-  await expect(call(account.primarySkills)).rejects.toMatchObject({ name: 'Unreachable' });
+  fakeApi([answers(accountSkills.primarySkills, [])]);
+  await expect(call(accountSkills.primarySkills)).rejects.toMatchObject({ name: 'Unreachable' });
   expect(file.asked).toBeGreaterThanOrEqual(2);
   file.isLost = false;
-  expect(await call(account.primarySkills)).toEqual([]);
+  expect(await call(accountSkills.primarySkills)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { defineContract, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
+export { publicLists } from './lists.contract';
 export { publicTexts } from './texts.contract';
 
 export const publicContent = defineContract('public', () => import('./public.schema'), {
@@ -32,12 +33,8 @@ export const publicContent = defineContract('public', () => import('./public.sch
   newestBlogs: visitor.get('/newest-blogs', { reply: 'blogs' }),
   /** Ours: the topics of the blog in the editors' order, with the number of posts of each. */
   blogTopics: visitor.get('/blog-topics', { reply: 'blogTopics' }),
-  /** Ours: what forms offer of a list, 'banks' or 'issue-topics'; with `all`, also what they no longer offer. */
-  listedNames: visitor.get('/lists/:list', { query: 'listedQuery', reply: 'listedNames' }),
   /** Ours: the page of an entry of 'volunteer-kinds' or 'services'. */
   entryPage: visitor.get('/lists/:list/:key', { reply: 'entryPage' }),
-  /** Ours: the cities that forms offer, by province. */
-  places: visitor.get('/places', { reply: 'places' }),
   blog: visitor.get('/blogs/:blogId', { reply: 'blog' }),
   publications: visitor.get('/publications', { reply: 'publications' }),
   /** Ours: one search over events, posts, press releases, courses, publications and the directory. */

@@ -1,4 +1,4 @@
-import { publicContent } from '../public/public.contract';
+import { publicLists } from '../public/public.contract';
 import { answers, type FakeReply } from './fake-api';
 
 const names = {
@@ -18,9 +18,9 @@ const places = [
 ];
 
 const wordsOfNewSite = Object.entries(names).map(([list, offered]) => {
-  const { listedNames } = publicContent;
+  const { listedNames } = publicLists;
   return answers({ ...listedNames, name: `${listedNames.name} ${list}`, path: `/lists/${list}` }, offered);
 });
 
 /** What the lists of a new site offer: every page finds it, unless its test answers something else. */
-export const listsOfNewSite: readonly FakeReply[] = [...wordsOfNewSite, answers(publicContent.places, places)];
+export const listsOfNewSite: readonly FakeReply[] = [...wordsOfNewSite, answers(publicLists.places, places)];

@@ -1,5 +1,5 @@
 import { call, submit } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
+import { account, accountSkills } from '@azadkar/shared-api/account';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
@@ -56,7 +56,7 @@ const routes = [
     path: '/skills',
     lazy: async () => ({
       Component: Skills,
-      loader: ({ request }: LoaderFunctionArgs) => call(account.primarySkills, { request }),
+      loader: ({ request }: LoaderFunctionArgs) => call(accountSkills.primarySkills, { request }),
     }),
   },
   { path: '/saved', lazy: async () => ({ element: <h1>Saved</h1> }) },
@@ -66,7 +66,7 @@ test('a member fills in a page and navigates on', async () => {
   const page = await visit(routes, '/skills', {
     as: 'member',
     api: [
-      answers(account.primarySkills, skills),
+      answers(accountSkills.primarySkills, skills),
       answers(account.update, { api_token: 'next' }, { message: 'It is saved.' }),
     ],
   });
@@ -93,25 +93,27 @@ test('the notices of one test are gone in the next', async () => {
 });
 
 test('a visit without a member is a visitor', async () => {
-  const visitor = await visit(routes, '/skills', { api: [answers(account.primarySkills, skills)] });
+  const visitor = await visit(routes, '/skills', { api: [answers(accountSkills.primarySkills, skills)] });
   expect(visitor.text()).toContain('for visitor');
 });
 
 test('a visit as a member with given details', async () => {
   const page = await visit(routes, '/skills', {
     as: { name: 'Zara', is_profile_completed: false },
-    api: [answers(account.primarySkills, skills)],
+    api: [answers(accountSkills.primarySkills, skills)],
   });
   expect(page.text()).toContain('for Zara');
 });
 
 test('paths of other remotes lead to a placeholder', async () => {
-  const page = await visit(routes, '/skills', { api: [answers(account.primarySkills, skills)] });
+  const page = await visit(routes, '/skills', { api: [answers(accountSkills.primarySkills, skills)] });
   await page.press('Elsewhere');
   expect(page.url()).toBe('/somewhere/else');
 });
 
 test('a page that throws shows its error', async () => {
-  const page = await visit(routes, '/skills', { api: [refuses(account.primarySkills, 'Not now.', { status: 403 })] });
+  const page = await visit(routes, '/skills', {
+    api: [refuses(accountSkills.primarySkills, 'Not now.', { status: 403 })],
+  });
   expect(page.text()).toContain('Refused: Not now.');
 });

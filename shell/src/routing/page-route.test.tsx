@@ -1,6 +1,6 @@
 import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import { beginSession, call, endSession, session } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
+import { account, accountSkills } from '@azadkar/shared-api/account';
 import { answers, type FakeReply, fakeApi, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { AppProvider, unsentInput, useUnsentInput } from '@azadkar/shared-ui';
 import { aMember } from '@azadkar/shared-ui/testing';
@@ -43,15 +43,18 @@ let stopFollowing: () => void = () => undefined;
 /** The pages of a site: one that reads the member's profile, one with a form, one that is gated, and the login. */
 const remotePages: Record<string, RemotePage> = {
   profile: {
-    loader: ({ request }: LoaderFunctionArgs) => call(account.primarySkills, { request }),
+    loader: ({ request }: LoaderFunctionArgs) => call(accountSkills.primarySkills, { request }),
     Component: () => <h1>The profile</h1>,
   },
   form: { Component: UnsentForm },
   door: {
-    loader: ({ request }: LoaderFunctionArgs) => call(account.primarySkills, { request }),
+    loader: ({ request }: LoaderFunctionArgs) => call(accountSkills.primarySkills, { request }),
     Component: () => <h1>The door</h1>,
   },
-  gated: { loader: ({ request }) => call(account.primarySkills, { request }), Component: () => <h1>Speak for us</h1> },
+  gated: {
+    loader: ({ request }) => call(accountSkills.primarySkills, { request }),
+    Component: () => <h1>Speak for us</h1>,
+  },
   login: {
     loader: ({ request }: LoaderFunctionArgs) => {
       logins += 1;
@@ -82,8 +85,8 @@ function pageOf({ page }: PageRoute): RemotePage {
   return found;
 }
 
-const skills = answers(account.primarySkills, []);
-const signedOut = refuses(account.primarySkills, 'Please sign in to continue.', { status: 401 });
+const skills = answers(accountSkills.primarySkills, []);
+const signedOut = refuses(accountSkills.primarySkills, 'Please sign in to continue.', { status: 401 });
 
 function openSite(address: string, replies: readonly FakeReply[]) {
   logins = 0;

@@ -8,7 +8,7 @@ import { contract } from '@azadkar/shared-api/contract';
 import { learning } from '@azadkar/shared-api/learning';
 import { network } from '@azadkar/shared-api/network';
 import { paramNames } from '@azadkar/shared-api/paths';
-import { publicContent, publicTexts } from '@azadkar/shared-api/public';
+import { publicContent, publicLists, publicTexts } from '@azadkar/shared-api/public';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { STAFF_ROLES, type StaffRole } from '@azadkar/shared-api/staff/rules';
 import { ticketing } from '@azadkar/shared-api/ticketing';
@@ -53,7 +53,7 @@ const shared: [Endpoint, Record<string, string>][] = [
   [publicContent.conferenceEdition, { key: 'freelance-fest-2022' }],
   [learning.programPage, { page: 'soft-skills' }],
   [account.findPackage, { packageIdOrName: '1' }],
-  [publicContent.listedNames, { list: 'banks' }],
+  [publicLists.listedNames, { list: 'banks' }],
   [publicContent.entryPage, { list: 'services', key: 'jobs' }],
   [network.member, { memberId: '100010' }],
   [network.addressee, { memberId: '100010' }],

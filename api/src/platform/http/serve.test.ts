@@ -1,5 +1,5 @@
 import type { Endpoint } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
+import { account, accountSkills } from '@azadkar/shared-api/account';
 import { contract } from '@azadkar/shared-api/contract';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { sql } from 'kysely';
@@ -59,7 +59,7 @@ test('a fault is logged and answered without its cause', async () => {
   const broken = await startApi({ logLevel: 'silent' });
   await broken.db.schema.dropTable('profile_skills').execute();
   await broken.db.schema.dropTable('skills').execute();
-  const answer = await broken.ask(account.primarySkills);
+  const answer = await broken.ask(accountSkills.primarySkills);
   expect(answer).toMatchObject({ status: 500, error: true, message: 'Something went wrong.', data: null });
   const plain = await broken.app.inject({ method: 'GET', url: '/api/primary-skills' });
   expect(plain.headers['x-request-id']).toMatch(/^[2-9A-Z]{8}$/);

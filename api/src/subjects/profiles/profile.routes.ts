@@ -1,5 +1,5 @@
 import type { MemberDetails } from '@azadkar/shared-api';
-import { account } from '@azadkar/shared-api/account';
+import { account, accountSkills } from '@azadkar/shared-api/account';
 import { DEFAULT_COUNTRY, parseProfileLinks } from '@azadkar/shared-api/account/rules';
 import type { ProfileBody, ProfileStep, UpdateForm } from '@azadkar/shared-api/account/schema';
 import { toPhoneNumber } from '@azadkar/shared-api/input';
@@ -98,9 +98,11 @@ export const profileRoutes = routes(
     return storePicture(api, { bytes: file, ownerId: member.id, purpose: 'avatar' });
   }),
 
-  serve(account.primarySkills, ({ member, db }) => listKindsOfWork(db, member?.id ?? null)),
+  serve(accountSkills.primarySkills, ({ member, db }) => listKindsOfWork(db, member?.id ?? null)),
 
-  serve(account.secondarySkills, ({ query, member, db }) => listSkillsOf(db, query.parent_id, member?.id ?? null)),
+  serve(accountSkills.secondarySkills, ({ query, member, db }) =>
+    listSkillsOf(db, query.parent_id, member?.id ?? null),
+  ),
 );
 
 /** Sets the member's password, ends their other sessions, and returns the new secrets of this one; other devices become unknown. */

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { account } from '@azadkar/shared-api/account';
+import { account, accountSkills } from '@azadkar/shared-api/account';
 import { MIN_AGE, TOO_YOUNG, today } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
 import { sql } from 'kysely';
@@ -294,11 +294,11 @@ describe('a picture', () => {
 });
 
 test('the skills of one kind of work are listed, and a kind is required', async () => {
-  const { data: kinds } = await api.ask(account.primarySkills);
+  const { data: kinds } = await api.ask(accountSkills.primarySkills);
   expect(kinds).toContainEqual({ id: 6, name: 'Graphic Design' });
-  const { data: skills } = await api.ask(account.secondarySkills, { query: { parent_id: 6 } });
+  const { data: skills } = await api.ask(accountSkills.secondarySkills, { query: { parent_id: 6 } });
   expect(skills).toContainEqual({ id: 602, name: 'Logo Design', parent_id: 6 });
-  expect((await api.ask(account.secondarySkills)).status).toBe(422);
+  expect((await api.ask(accountSkills.secondarySkills)).status).toBe(422);
 });
 
 function daysAfter(day: string, days: number): string {

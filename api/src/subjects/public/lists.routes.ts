@@ -1,6 +1,6 @@
 /** Lists that forms offer to choose from: pages read them, and editors write them. */
 import { slugOf } from '@azadkar/shared-api/format';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicContent, publicLists } from '@azadkar/shared-api/public';
 import {
   bankRecord,
   blogTopicRecord,
@@ -95,7 +95,7 @@ const pagesOf = (list: PageList) => ({
 
 export const listRoutes = routes(
   serve(
-    publicContent.listedNames,
+    publicLists.listedNames,
     async ({ params, query, db }) => {
       const list = [...wordLists, ...pageLists].find((known) => known === params.list);
       if (!list) throw refuse.notFound('list');
@@ -114,7 +114,7 @@ export const listRoutes = routes(
     { isForAll: 'members too' },
   ),
 
-  serve(publicContent.places, ({ db }) => listPlaces(db), { isForAll: 'members too' }),
+  serve(publicLists.places, ({ db }) => listPlaces(db), { isForAll: 'members too' }),
 
   serveRecord(bankRecord, entriesOf('banks')),
   serveRecord(issueTopicRecord, entriesOf('issue-topics')),

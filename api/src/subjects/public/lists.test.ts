@@ -1,10 +1,10 @@
 /** Lists that forms offer to choose from, as editors change them and as members choose from them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { account } from '@azadkar/shared-api/account';
+import { account, accountSkills } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import { provinces } from '@azadkar/shared-api/places';
-import { publicContent } from '@azadkar/shared-api/public';
+import { publicContent, publicLists } from '@azadkar/shared-api/public';
 import * as lists from '@azadkar/shared-api/public/lists';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const offered = async (list: string, query?: { all: 'true' }) =>
-  (await api.ask(publicContent.listedNames, { params: { list }, query })).data;
+  (await api.ask(publicLists.listedNames, { params: { list }, query })).data;
 type Words = typeof lists.bankRecord | typeof lists.issueTopicRecord;
 const rows = async ({ calls }: Words) => (await api.ask(calls.all, { as: editor })).data;
 const find = async (record: Words, name: string) => {
@@ -59,7 +59,7 @@ test('a new site has the lists of the specification, to the letter', async () =>
     'Event Request',
     'Discounts',
   ]);
-  expect((await api.ask(publicContent.listedNames, { params: { list: 'names' } })).status).toBe(404);
+  expect((await api.ask(publicLists.listedNames, { params: { list: 'names' } })).status).toBe(404);
 });
 
 test('an entry is added at the end, put into another place, and offered there', async () => {
@@ -216,7 +216,7 @@ test('editors change lists; other staff and members do not, and an entry belongs
 
 describe('a city', () => {
   const cities = async (wanted: string) =>
-    (await api.ask(publicContent.places)).data.find(({ province }) => province === wanted)?.cities ?? [];
+    (await api.ask(publicLists.places)).data.find(({ province }) => province === wanted)?.cities ?? [];
   const one = async (name: string) => {
     const found = (await api.ask(lists.cityRecord.calls.all, { as: editor })).data.find((row) => row.name === name);
     if (!found) throw new Error(`${name} is no city.`);
@@ -231,7 +231,7 @@ describe('a city', () => {
   const peers = async (city: string) => (await api.ask(network.peers, { query: { city }, as: member })).data.items;
 
   test('is offered by its province, in the order of names, each once in a province', async () => {
-    expect((await api.ask(publicContent.places)).data.map(({ province }) => province)).toEqual([...provinces]);
+    expect((await api.ask(publicLists.places)).data.map(({ province }) => province)).toEqual([...provinces]);
     const all = await Promise.all(provinces.map(cities));
     expect(all.map(({ length }) => length)).toEqual([184, 90, 45, 32, 1, 11, 8]);
     const add = (name: string, province: string) =>
@@ -310,9 +310,11 @@ describe('a skill', () => {
   const change = (id: number, body: object) =>
     api.ask(lists.skillRecord.calls.save, { params: { id }, body, as: editor });
   const kinds = async (as?: TestMember) =>
-    (await api.ask(account.primarySkills, as && { as })).data.map(({ name }) => name);
+    (await api.ask(accountSkills.primarySkills, as && { as })).data.map(({ name }) => name);
   const skillsOf = async (parent_id: number, as?: TestMember) =>
-    (await api.ask(account.secondarySkills, { query: { parent_id }, ...(as && { as }) })).data.map(({ name }) => name);
+    (await api.ask(accountSkills.secondarySkills, { query: { parent_id }, ...(as && { as }) })).data.map(
+      ({ name }) => name,
+    );
 
   test('is one of a kind of work, is put in order, hidden and renamed, and stays where a member has it', async () => {
     const kind = (await add('Pottery', null)).data.id;
