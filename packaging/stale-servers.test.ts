@@ -54,6 +54,15 @@ test('servers are built when a source has changed, and started as they are other
   expect(readdirSync(kept)).toEqual([path.basename(third)]);
 });
 
+test('a source that changes while they are built is in what is started, and nothing is kept by the name of the one before', async () => {
+  write('gateway/src/main.ts', 'console.log("before")');
+  const starting = start();
+  write('gateway/src/main.ts', 'console.log("meanwhile")');
+  expect(readFileSync(path.join(await starting, 'gateway/main.mjs'), 'utf8')).toContain('meanwhile');
+  write('gateway/src/main.ts', 'console.log("before")');
+  expect(readFileSync(path.join(await start(), 'gateway/main.mjs'), 'utf8')).toContain('before');
+});
+
 test('a source that would be missed when it changes is refused', async () => {
   write('elsewhere.ts', 'console.log("elsewhere")');
   write('gateway/src/main.ts', 'import "../../elsewhere"');

@@ -21,7 +21,8 @@ export async function buildStaleServers(root: string, log: (line: string) => voi
   const startedAt = Date.now();
   const place = path.join(root, '.cache/servers');
   const sources = SOURCES.map((each) => path.join(root, each));
-  const folder = path.join(place, hashOfFiles(root, sources).digest('hex'));
+  const find = () => path.join(place, hashOfFiles(root, sources).digest('hex'));
+  const folder = find();
   const unfinished = path.join(place, `${process.pid}`);
   if (!existsSync(folder)) {
     const { buildServers } = await import('./server-builds');
@@ -30,6 +31,7 @@ export async function buildStaleServers(root: string, log: (line: string) => voi
       (file) => !/node_modules\//.test(file) && !SOURCES.some((each) => file.startsWith(each)),
     );
     if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: add its folder to SOURCES.`);
+    if (find() !== folder) return buildStaleServers(root, log); // a source has changed meanwhile
     await rename(unfinished, folder).catch((error: Error) => {
       if (!existsSync(folder)) throw error; // else another start has just built them
     });

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceMapOf } from '../manifest/addresses';
 import { hashFiles } from '../publish/published-files';
 import { readBuild } from '../publish/read-build';
 import { writeRemote } from '../scaffold/write-remote';
+import { buildStalePackages, isStale } from './build-stale-packages';
 
 const root = path.join(__dirname, '../../..');
 let workspace: string;
@@ -45,3 +46,18 @@ test('npx webpack in a new remote builds the same files as publishing does', asy
     expect(sources).toContain('src/start/start.page.tsx');
   }
 }, 180_000);
+
+test('what is saved while a package is built is built the next time', async () => {
+  const config = `import { mkdirSync, writeFileSync } from 'node:fs';
+    for (const folder of ['dist', 'src']) mkdirSync(folder, { recursive: true });
+    writeFileSync('src/saved.ts', ''); writeFileSync('dist/release-build.json', '{}');
+    export default [{ mode: 'none', entry: 'data:text/javascript,' }];`;
+  mkdirSync(path.join(workspace, 'mfe-saved'));
+  writeFileSync(path.join(workspace, 'mfe-saved/package.json'), '{}');
+  writeFileSync(path.join(workspace, 'mfe-saved/webpack.config.ts'), config);
+  const built = async () => {
+    await buildStalePackages(workspace, ['mfe-saved'], () => undefined);
+    return !isStale(workspace, 'mfe-saved');
+  };
+  expect([await built(), await built()]).toEqual([false, true]);
+}, 60_000);

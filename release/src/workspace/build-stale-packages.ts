@@ -30,8 +30,9 @@ export async function buildStalePackages(root: string, packages: readonly string
   const stale = packages.filter((name) => isStale(root, name));
   await pLimit(MAX_BUILDS).map(stale, async (name) => {
     const startedAt = Date.now();
+    const sources = hashOf(root, name); // what is saved while it is built is built at the next start
     await buildInProcess(root, name);
-    markBuilt(root, name);
+    markBuilt(root, name, sources);
     log(`built ${name} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   });
   return stale;
@@ -78,9 +79,9 @@ export const isStale = (root: string, name: string): boolean =>
 const hasUnmarkedBuild = (root: string, name: string): boolean =>
   isBuilt(root, name) && readMark(root, name) === undefined;
 
-export function markBuilt(root: string, name: string): void {
+export function markBuilt(root: string, name: string, sources = hashOf(root, name)): void {
   mkdirSync(path.dirname(markFile(root, name)), { recursive: true });
-  writeFileSync(markFile(root, name), hashOf(root, name));
+  writeFileSync(markFile(root, name), sources);
 }
 
 const isBuilt = (root: string, name: string) => existsSync(path.join(root, name, 'dist', BUILD_RECORD));
