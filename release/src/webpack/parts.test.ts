@@ -167,7 +167,7 @@ async function openPage() {
       ({ name, message }: Error) => `${name}: ${message}`,
     );
   const ofKind = (kind: string) => added.filter(({ src, href }) => `${src}${href}`.includes(`.${kind}`));
-  return { load, run, scripts: () => ofKind('js'), links: () => ofKind('css') };
+  return { load, run, page, scripts: () => ofKind('js'), links: () => ofKind('css') };
 }
 
 const fileOf = (name: string, kind: string) =>
@@ -211,6 +211,13 @@ test('a script that fails, or runs without its chunk, rejects; each try has an a
   }
   const address = `/remotes/sky/1.2.3/${fileOf('wind', 'js')}`;
   expect(scripts().map(({ src }) => src)).toEqual([address, `${address}?retry=1`, `${address}?retry=2`]);
+});
+
+test('what a plugin puts in place of consuming holds for containers (shell/src/federation/retry-shared.ts)', async () => {
+  const { load, page } = await openPage();
+  const consumes = ({ promises }: { promises: unknown[] }) => promises.push(Promise.reject(Error('-')));
+  Object.assign(Object(page.azadkarFederation).bundlerRuntime, { consumes });
+  expect(await load()).toBe('Error: -');
 });
 
 test('a script that comes too late still runs', async () => {

@@ -81,7 +81,8 @@ function startContainer(
   const moduleToHandlerMapping = Object.fromEntries(Object.entries(shared).map(([id, each]) => [id, consumed(each)]));
   const consuming = { webpackRequire, chunkMapping, moduleToHandlerMapping, installedModules: {} };
   webpackRequire.f ??= {};
-  webpackRequire.f.consumes = (chunkId, promises) => consumes({ ...consuming, chunkId, promises });
+  webpackRequire.f.consumes = (chunkId, promises) =>
+    runtime.bundlerRuntime.consumes({ ...consuming, chunkId, promises });
   webpackRequire.f.css = (chunk, promises) => {
     const integrity = styles[chunk];
     if (!integrity) return;
