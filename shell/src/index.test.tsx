@@ -65,6 +65,17 @@ test('an empty document gets the page, which is live', async () => {
   expect(document.querySelector('h1')).toHaveTextContent('New: Invoices');
 });
 
+test('an empty document gets the page also where the code of navigation comes at the third try only', async () => {
+  const fails = jest.fn(() => jest.requireActual('./startup/navigation'));
+  for (let i = 0; i < 2; i++)
+    fails.mockImplementationOnce(() => {
+      throw new Error('timeout');
+    });
+  jest.doMock('./startup/navigation', fails);
+  await open({ rendered: false });
+  await pressUntilLive();
+});
+
 test('a rendered document becomes live, and keeps what the server has sent', async () => {
   const log = jest.spyOn(console, 'error');
   const sent = await open({ rendered: true });

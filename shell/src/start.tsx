@@ -89,7 +89,7 @@ async function startRouter({ state, canHydrate }: InitialState): Promise<DataRou
     return (options: { hydrationData?: HydrationState }) =>
       createBrowserRouter(siteRoutes(remotes, browserPages, { menus, frame }), options);
   };
-  if (!state || !canHydrate) return (await begin())({ hydrationData: state });
+  if (!state || !canHydrate) return (await begin().catch(begin).catch(begin))({ hydrationData: state }); // each try has an address of its own
   const owner = findOwner(remotes, decoded(location.pathname));
   const routed = owner ? [{ ...owner.remote, routes: [owner.route] }] : [];
   return restingRouter(siteRoutes(remotes, browserPages, { menus, frame, routed }), state, begin);
