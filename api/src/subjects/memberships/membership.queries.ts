@@ -17,7 +17,7 @@ export const findCurrentMembership = compileFirst((db, userId: Expression<number
     .leftJoin('packages as next', 'next.id', 'm.next_package_id')
     .leftJoinLateral(lastPaid, (on) => on.onTrue())
     .where('m.user_id', '=', userId)
-    .where('m.state', 'in', ['active', 'grace'])
+    .where(sql<boolean>`m.state in ('active', 'grace')`) // as its index says, for a plan that is kept
     .select(['m.id', 'm.state', 'm.starts_on', 'm.ends_on', 'm.package_id', 'm.next_package_id'])
     .select(['p.name', 'p.term_months', 'next.name as nextName'])
     .select(pricesToday)
