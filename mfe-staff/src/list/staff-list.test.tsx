@@ -75,6 +75,14 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 
 beforeEach(() => localStorage.clear());
 
+test.each([
+  ['', '2 of 10,000+ kites'],
+  ['?search=kite', '2 of 1,000+ kites'],
+])('a list of more than are counted says so: with "%s" that is %s', async (query, said) => {
+  await open([answers(kites.list, { ...firstPage, total: null })], `/staff/kites${query}`);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('search, filter, order and columns are in the address, and the endpoint is asked for them', async () => {
   const page = await open([answers(kites.list, firstPage)], '/staff/kites?city=Lahore');
   await page.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'red');

@@ -146,7 +146,7 @@ function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
         progress={progress}
         loadMore={loadMore}
         shown={rows.length}
-        total={loaded.page?.total ?? null}
+        total={loaded.page?.total ?? (search.get('search') ? '1,000+' : '10,000+')}
       />
       {dialog}
     </chakra.div>
@@ -198,13 +198,14 @@ interface EndProps extends Pick<ReturnType<typeof useRows>, 'hasMore' | 'progres
   one: string;
   many: string;
   shown: number;
-  total: number | null;
+  /** A text where not all are counted: of a search fewer are. */
+  total: number | string;
 }
 
 /** How much is shown, and how to see more. */
 function ListEnd({ one, many, shown, total, hasMore, progress, loadMore }: EndProps) {
   if (shown === 0) return null;
-  const all = total === null ? '1,000+' : formatNumber(total);
+  const all = typeof total === 'string' ? total : formatNumber(total);
   const some = shown === 1 ? `1 ${one}` : `${formatNumber(shown)} ${many}`;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mt="3" minHeight="9">

@@ -83,26 +83,19 @@ export async function countRows<DB, TB extends keyof DB, O>(
     .select(sql<number>`1`.as('one'))
     .limit(MAX_TOTAL + 1);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${counted}) as found`.execute(db);
-  return upTo(MAX_TOTAL, rows);
+  const n = rows[0]?.n ?? 0;
+  return n > MAX_TOTAL ? null : n;
 }
 
-/** Of a search so many are counted: to look at the 5,600 of one surname took most of the time of its page. */
-const MAX_FOUND = 1_000;
-
-/** The same where a search decides: a short word would be taken for a common one. */
-export async function countFound<DB, TB extends keyof DB, O>(
+/** The ids of all that a search finds, which decides: a short word would be taken for a common one. Null for more than `most`. */
+export async function findFew<DB, TB extends keyof DB>(
   db: Db,
-  query: SelectQueryBuilder<DB, TB, O>,
-): Promise<number | null> {
-  const found = query.clearSelect().select(sql<number>`1`.as('one'));
-  const counted = limitLater(sql`${found}`, MAX_FOUND + 1);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${counted} as counted`.execute(db);
-  return upTo(MAX_FOUND, rows);
-}
-
-function upTo(max: number, [row]: { n: number }[]): number | null {
-  const n = row?.n ?? 0;
-  return n > max ? null : n;
+  query: SelectQueryBuilder<DB, TB, { id: number }>,
+  most: number,
+): Promise<number[] | null> {
+  const few = limitLater(sql`${query}`, most + 1);
+  const { rows } = await sql<{ id: number }>`select id from ${few} as few`.execute(db);
+  return rows.length > most ? null : rows.map(({ id }) => id);
 }
 
 /** A page with the number of all rows, which the first page counts: what an endpoint of a list answers. */

@@ -66,16 +66,18 @@ test('the list is filtered and sorted, a page after the other, without deleted a
   expect((await search({ search: 'paging', plan: 'seed', status: 'active' })).total).toBe(4);
 });
 
-test('members of a common surname, too many to be counted, are in order, a page after the other', async () => {
+test('members of a common surname, too many to be counted unless by name, are in order, a page after the other', async () => {
   await sql`insert into users (name, email, phone_raw, password_hash)
     select to_char(1501 - i, 'FM0000') || ' Commonest', 'common' || i || '@azadkar.test', '0300 0000000', 'none'
     from generate_series(1, 1500) i`.execute(api.db);
   const first = await search({ search: 'commonest', sort: 'name', size: 2 });
-  expect(first).toMatchObject({ rows: [{ name: '0001 Commonest' }, { name: '0002 Commonest' }], total: null });
+  expect(first).toMatchObject({ rows: [{ name: '0001 Commonest' }, { name: '0002 Commonest' }], total: 1500 });
   const second = await search({ search: 'commonest', sort: 'name', size: 1, after: first.next ?? '' });
   expect(second.rows).toMatchObject([{ name: '0003 Commonest' }]);
   const oldest = await search({ search: 'common commonest', sort: 'joined', size: 1 });
   expect(oldest).toMatchObject({ rows: [{ name: '1500 Commonest' }], total: null });
+  const next = await search({ search: 'common commonest', sort: 'joined', size: 1, after: oldest.next ?? '' });
+  expect(next).toMatchObject({ rows: [{ name: '1499 Commonest' }], total: null });
   expect((await search({ search: 'commonest', status: 'suspended' })).total).toBe(0);
 });
 
