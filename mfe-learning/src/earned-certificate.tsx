@@ -83,7 +83,9 @@ function linkedInUrl({ title, code, issued_on, organization, url }: Credential):
 
 /** Opens the certificate of a passed attempt in a new tab. Its URL expires after some minutes, so each click fetches a new one. */
 export function CertificateButton({ attemptId }: { attemptId: string }) {
-  const { busy, run } = useAction(() => openDocument(() => fetchCertificateUrl(attemptId)));
+  const { busy, run } = useAction(() =>
+    openDocument(async () => (await call(learning.quizCertificate, { params: { attemptId } })).certificate_url),
+  );
   return (
     <Button px="3" loading={busy} onClick={run}>
       {!busy && <Download aria-hidden="true" />}
@@ -91,9 +93,6 @@ export function CertificateButton({ attemptId }: { attemptId: string }) {
     </Button>
   );
 }
-
-const fetchCertificateUrl = async (attemptId: string) =>
-  (await call(learning.quizCertificate, { params: { attemptId } })).certificate_url;
 
 /** The attempt that certified the member, or null. The server refuses with status 200 when there is none. */
 export const findCertifiedAttempt = (courseId: string, request: Request): Promise<CertifiedAttempt | null> =>

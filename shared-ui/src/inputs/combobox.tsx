@@ -127,13 +127,6 @@ const Item = chakra('div', {
 
 const NoResults = chakra('div', { base: { px: '3', py: '2.5', color: 'fg.muted' } });
 
-interface Options {
-  choices: readonly Choice[];
-  value: unknown;
-  onChange: (value: string | number) => void;
-  onBlur?: () => void;
-}
-
 interface State {
   /** What was typed since the last choice; null for nothing. */
   typed: string | null;
@@ -147,7 +140,12 @@ interface State {
 const CLOSED: State = { typed: null, open: false, active: -1, moved: false };
 
 /** The state and the event handlers of a combobox. Leaving the field takes the choice that is clearly meant. */
-function useCombobox({ choices, value, onChange, onBlur }: Options) {
+function useCombobox({
+  choices,
+  value,
+  onChange,
+  onBlur,
+}: Pick<ComboboxProps, 'choices' | 'value' | 'onChange' | 'onBlur'>) {
   const [{ typed, open, active, moved }, setState] = useState(CLOSED);
   const chosen = choices.findIndex((choice) => isChosen(choice, value));
   const chosenLabel = choices[chosen] === undefined ? '' : choiceLabel(choices[chosen]);

@@ -2,17 +2,11 @@ import { sql } from 'kysely';
 import { type Db, hasRow, type Trx, today } from '../../platform/database/schema';
 import { learningRefusals } from './learning.refusals';
 
-interface EarnedCertificate {
-  code: string;
-  memberId: number;
-  courseId: number;
-  attemptId: number;
-  name: string;
-  course: string;
-}
-
 /** Issues the certificate of a course, with the names as they are now; false when the member has one already. */
-export const issueCertificate = (trx: Trx, earned: EarnedCertificate): Promise<boolean> =>
+export const issueCertificate = (
+  trx: Trx,
+  earned: { code: string; memberId: number; courseId: number; attemptId: number; name: string; course: string },
+): Promise<boolean> =>
   trx
     .insertInto('certificates')
     .values({

@@ -13,10 +13,9 @@ import { loadAll } from '../../layout/load';
 import { badgeOf, MemberBadge, MemberId, Panel, TablePanel } from '../../layout/panel';
 import { RecordPage } from '../../layout/staff-page';
 import { DeletionDialog, MergeDialog } from './account-dialogs';
-import { AccountPanel } from './account-panel';
+import { AccountPanel, NotesPanel } from './account-panel';
 import { EmailsPanel } from './emails-panel';
 import { CoursesPanel, MembershipsPanel, OrderNumber } from './memberships-panel';
-import { NotesPanel } from './notes-panel';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAll(args, { member: accountStaff.member, plans: accountStaff.membershipPlans });

@@ -14,14 +14,10 @@ export const findDraft = (db: Db | Trx, kind: ArticleKind, id: number) =>
     .select(['d.fields', 'd.saved_at', 'u.name as saved_by'])
     .executeTakeFirst();
 
-interface NewDraft {
-  kind: ArticleKind;
-  id: number;
-  fields: ArticleFields;
-  editorId: number;
-}
-
-export async function putDraft(trx: Trx, { kind, id, fields, editorId }: NewDraft): Promise<void> {
+export async function putDraft(
+  trx: Trx,
+  { kind, id, fields, editorId }: { kind: ArticleKind; id: number; fields: ArticleFields; editorId: number },
+): Promise<void> {
   const draft = { fields: JSON.stringify(fields), saved_by: editorId, saved_at: new Date() };
   await trx
     .insertInto('article_drafts')
