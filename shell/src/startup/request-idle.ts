@@ -10,4 +10,4 @@ export function whenPageIsIdle(work: () => void): void {
 }
 
 /** Does it in a task of its own, between which and others the browser answers. */
-export const inTask = (work: () => unknown) => new Promise((done) => setTimeout(() => done(work())));
+export const inTask = (work: () => unknown) => new Promise((begin) => setTimeout(begin)).then(work);

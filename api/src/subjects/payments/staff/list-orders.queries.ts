@@ -34,7 +34,7 @@ function foundBy(search: string) {
 }
 
 /**
- * Orders; `export-money.ts` has what bookkeeping needs. Every order and filter of the list has an index, so that the last
+ * Orders; `exportMoney` has what bookkeeping needs. Every order and filter of the list has an index, so that the last
  * page is as fast as the first.
  */
 export const orderList = staffList({
