@@ -5,7 +5,7 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
 import { figuresFor, type StaffRole, WAITING_ROLES } from '@azadkar/shared-api/staff/rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import { chakra, Heading, PageLink, Text, useFollowCounts, usePageTitle } from '@azadkar/shared-ui';
+import { chakra, Grid, Heading, PageLink, Text, useFollowCounts, usePageTitle } from '@azadkar/shared-ui';
 import { type PageTab, PageTabs } from '@azadkar/shared-ui/blocks';
 import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
@@ -166,7 +166,12 @@ interface RecordPageProps extends StaffPageProps {
 /** The page of one record: what it is and what is done with it, with its facts aside. */
 export const RecordPage = ({ aside, history, danger, children, ...page }: RecordPageProps) => (
   <StaffPage {...page}>
-    <Columns>
+    <Grid
+      gap="5"
+      alignItems="start"
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}
+      templateRows={{ xl: 'auto 1fr' }} // the second row takes what the aside is longer than the content
+    >
       <Stacked>{children}</Stacked>
       <Stacked as="aside" gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} aria-label={`About ${page.title}`}>
         {aside}
@@ -180,20 +185,9 @@ export const RecordPage = ({ aside, history, danger, children, ...page }: Record
         )}
       </Stacked>
       {danger && <Stacked>{danger}</Stacked>}
-    </Columns>
+    </Grid>
   </StaffPage>
 );
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' },
-    // the second row takes what the aside is longer than the content
-    gridTemplateRows: { xl: 'auto 1fr' },
-  },
-});
 
 const Stacked = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import { call, type Data, submit } from '@azadkar/shared-api';
 import { staff } from '@azadkar/shared-api/staff/staff';
-import { chakra, notify, Text } from '@azadkar/shared-ui';
+import { chakra, Grid, notify, Text } from '@azadkar/shared-ui';
 import { CheckboxField, SelectField, TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { ActionButton } from '../actions/action-button';
 import { choicesOf, FieldsPanel } from '../edit/fields';
@@ -10,7 +10,11 @@ import { countMembers, countPeople } from './mail-status';
 
 /** What an announcement says, whom it is for, and how it looks. */
 export const AnnouncementFields = ({ audiences }: { audiences: Data<typeof staff.audiences> }) => (
-  <Columns>
+  <Grid
+    gap="5"
+    alignItems="start"
+    templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 32.5rem)' }}
+  >
     <chakra.div display="grid" gap="5" minWidth="0">
       <FieldsPanel title="Text" wide>
         <TextField name="subject" label="Subject" required />
@@ -51,18 +55,8 @@ export const AnnouncementFields = ({ audiences }: { audiences: Data<typeof staff
       </FieldsPanel>
     </chakra.div>
     <LivePreview />
-  </Columns>
+  </Grid>
 );
-
-/** What is written, and beside it the email on a wide screen. */
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 32.5rem)' },
-  },
-});
 
 type Written = Record<
   'subject' | 'body' | 'action_label' | 'action_url' | 'package_id' | 'event_id' | 'city',

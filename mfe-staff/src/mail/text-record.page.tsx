@@ -8,7 +8,7 @@ import {
 } from '@azadkar/shared-api/staff/email-texts-rules';
 import { staff } from '@azadkar/shared-api/staff/staff';
 import type { StaffEmailTemplate } from '@azadkar/shared-api/staff/staff/schema';
-import { Alert, chakra, notify, Spinner, Text } from '@azadkar/shared-ui';
+import { Alert, chakra, Grid, notify, Spinner, Text } from '@azadkar/shared-ui';
 import { ConfirmButton } from '@azadkar/shared-ui/blocks';
 import { TextAreaField, TextField, useFormValues } from '@azadkar/shared-ui/forms';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -53,12 +53,12 @@ function Unchangeable({ template }: { template: StaffEmailTemplate }) {
   return (
     <>
       <Alert title="Only administrators may change this email">It protects the accounts of members.</Alert>
-      <SideBySide>
+      <Grid gap="5" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
         <Panel title="Text">
           <Lines>{[subject, body, button, footnote].filter(Boolean).join('\n\n')}</Lines>
         </Panel>
         <TextPreview name={template.name} texts={template.texts} />
-      </SideBySide>
+      </Grid>
     </>
   );
 }
@@ -105,10 +105,10 @@ function TextForm({ template }: { template: StaffEmailTemplate }) {
         return data;
       }}
     >
-      <SideBySide>
+      <Grid gap="5" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
         <Fields template={template} />
         <Written name={name} />
-      </SideBySide>
+      </Grid>
     </EditForm>
   );
 }
@@ -150,16 +150,6 @@ function Written({ name }: { name: string }) {
   const { subject, greeting, body, button, footnote } = values;
   return <TextPreview name={name} texts={{ subject, greeting, body, button, footnote }} />;
 }
-
-/** The text and its preview: beside each other where there is room for both. */
-const SideBySide = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  },
-});
 
 /** What the site puts into the text. */
 function Placeholders({ placeholders }: Pick<StaffEmailTemplate, 'placeholders'>) {
