@@ -2,7 +2,7 @@ import { call } from '@azadkar/shared-api';
 import { learning } from '@azadkar/shared-api/learning';
 import type { CertifiedAttempt } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
-import { AnchorButton, Button, chakra, OutlineLink, openDocument, useAction, useSite } from '@azadkar/shared-ui';
+import { AnchorButton, Button, Grid, OutlineLink, openDocument, useAction, useSite } from '@azadkar/shared-ui';
 import { CopyButton } from '@azadkar/shared-ui/blocks';
 import { BadgeCheck, Download, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }
   const origin = useOrigin();
   const { name } = useSite();
   return (
-    <Actions>
+    <Grid gap="3" templateColumns="repeat(auto-fit, minmax(min(15rem, 100%), 1fr))">
       <CertificateButton attemptId={certified.id} />
       <OutlineLink to={path}>
         <BadgeCheck aria-hidden="true" />
@@ -37,14 +37,9 @@ export function EarnedCertificate({ certified }: { certified: CertifiedAttempt }
       >
         Copy the link
       </CopyButton>
-    </Actions>
+    </Grid>
   );
 }
-
-/** As many beside each other as have room, all of the same width. */
-const Actions = chakra('div', {
-  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' },
-});
 
 /** The origin of the site; '' until the page runs in a browser. */
 function useOrigin(): string {

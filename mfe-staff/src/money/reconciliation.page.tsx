@@ -38,16 +38,14 @@ export function Component() {
           text="Compare its monthly statement with the export of the payments instead."
         />
       ) : (
-        <Stacked>
+        <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
           {(days.length > 0 || differences.length > 0) && <DifferenceList differences={differences} />}
           <DayTable days={days} />
-        </Stacked>
+        </chakra.div>
       )}
     </StaffPage>
   );
 }
-
-const Stacked = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } });
 
 type Day = Reconciliation['days'][number];
 

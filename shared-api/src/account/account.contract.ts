@@ -1,7 +1,7 @@
 import { defineContract, member, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
-export { accountSkills } from './skills.contract';
+export { accountSkills } from '../public/lists.contract';
 
 export const account = defineContract('account', () => import('./account.schema'), {
   /** Join the association; the free membership starts at once. */

@@ -30,7 +30,7 @@ export function FilesField({ upload, refuse, max, accept, ...props }: Props) {
   return (
     <GroupFrame {...props} id={`${id}-group`} error={message}>
       {(files.length > 0 || uploads.length > 0) && (
-        <List aria-label={props.label}>
+        <chakra.ul listStyleType="none" display="grid" gap="2" mb="3" aria-label={props.label}>
           {files.map((file) => (
             <Row key={file.id}>
               <FileText size={18} aria-hidden="true" />
@@ -54,7 +54,7 @@ export function FilesField({ upload, refuse, max, accept, ...props }: Props) {
               </IconButton>
             </Row>
           ))}
-        </List>
+        </chakra.ul>
       )}
       <chakra.div display={isFull ? 'none' : 'flex'} gap="2" flexWrap="wrap">
         <FileButton {...control} ref={input} icon={Paperclip} size="sm" multiple accept={accept} onChoose={add}>
@@ -74,7 +74,6 @@ const attachedIn = (value: unknown): AttachedFile[] => (Array.isArray(value) ? v
 const isAttached = (file: unknown): file is AttachedFile =>
   typeof file === 'object' && file !== null && 'id' in file && 'name' in file;
 
-const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2', mb: '3' } });
 const Row = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '2', ps: '3', borderWidth: '1px', rounded: 'md', minWidth: '0' },
 });

@@ -33,9 +33,9 @@ export function Slot<S extends SlotName>({ slot, props, around, ...box }: Props<
     <InShell slot={slot} props={props}>
       {(places) => {
         const parts = (
-          <Box data-slot={slot} {...box}>
+          <chakra.div data-slot={slot} display="flex" flexDirection="column" gap="6" css={WITHOUT_EMPTY} {...box}>
             {places}
-          </Box>
+          </chakra.div>
         );
         return <Around>{around ? around(parts) : parts}</Around>;
       }}
@@ -44,13 +44,6 @@ export function Slot<S extends SlotName>({ slot, props, around, ...box }: Props<
 }
 
 /** A part that shows nothing takes no room among the others. Its element contains that of its root, which may be empty. */
-const Box = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6',
-    '& > [data-part]:not(:has(> :not(:empty)))': { display: 'none' },
-  },
-});
+const WITHOUT_EMPTY = { '& > [data-part]:not(:has(> :not(:empty)))': { display: 'none' } };
 
 const Around = chakra('div', { base: { '&:not(:has([data-part] > :not(:empty)))': { display: 'none' } } });

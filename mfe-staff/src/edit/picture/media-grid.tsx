@@ -1,5 +1,5 @@
 import type { MediaItem } from '@azadkar/shared-api/public/staff/schema';
-import { chakra, storedFileUrl } from '@azadkar/shared-ui';
+import { chakra, Grid, storedFileUrl } from '@azadkar/shared-ui';
 import { FileText, ImageOff } from 'lucide-react';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Pictures and documents as tiles. */
 export const MediaGrid = ({ items, onChoose }: Props) => (
-  <Tiles>
+  <Grid as="ul" gap="3" templateColumns="repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))" listStyleType="none">
     {items.map((item) => (
       <li key={item.id}>
         <Tile type="button" onClick={() => onChoose(item)}>
@@ -25,7 +25,7 @@ export const MediaGrid = ({ items, onChoose }: Props) => (
         </Tile>
       </li>
     ))}
-  </Tiles>
+  </Grid>
 );
 
 export const isUndescribed = ({ kind, alt, decorative }: MediaItem): boolean =>
@@ -49,15 +49,6 @@ export function MediaThumbnail({ item: { kind, stored_name, focus_x, focus_y } }
     />
   );
 }
-
-const Tiles = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
-    listStyleType: 'none',
-  },
-});
 
 const Tile = chakra('button', {
   base: {
