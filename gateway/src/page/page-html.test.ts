@@ -56,8 +56,9 @@ test('the shell runs first, and the entry of the remote after the chunks that wa
 
 test('a rendered page does without navigation, a head that is sent before it, too', async () => {
   expect(await render({}, null, [], {}, RENDERED)).not.toContain('navigation.js');
-  const [head] = (await render()).split('<body>');
+  const [head = '', body] = (await render()).split('<body>');
   expect(head).not.toContain('navigation.js');
+  for (const part of [head, body]) expect(part).toContain('fetchpriority="high"'); // nothing is seen before the scripts run
 });
 
 test('every file comes from the origin of a CDN, with the same hash, where one is set', async () => {
