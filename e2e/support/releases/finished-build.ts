@@ -41,10 +41,22 @@ export function underVersion({ record, files }: Build, version: string, edit: Ed
     changed.get(entry)?.toString() ?? '',
   );
   changed.set(entry, Buffer.from(rehashed));
-  return { record: { ...record, version, container }, files: changed };
+  const rename = (text: string) =>
+    [...files].reduce((names, [file, body]) => {
+      const now = file.replace(startOf(body), startOf(changed.get(file) ?? body));
+      return names.replaceAll(file, now);
+    }, text);
+  const renamed: typeof record = JSON.parse(rename(JSON.stringify(record)));
+  return {
+    record: { ...renamed, version, container },
+    files: new Map([...changed].map(([file, body]) => [rename(file), body])),
+  };
 }
 
 const underscored = (version: string) => version.replaceAll('.', '_');
 
 /** As the entry has them, of each chunk. */
 const hashOf = (chunk: Buffer) => `sha256-${createHash('sha256').update(chunk).digest('base64')}`;
+
+/** The name of a chunk has these four bytes of its hash, from which the shell knows it. */
+const startOf = (chunk: Buffer) => createHash('sha256').update(chunk).digest('hex').slice(0, 8);
