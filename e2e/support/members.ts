@@ -1,7 +1,9 @@
 /** Members of the demo and new ones, signed in through the api instead of by the forms. */
+
 import { AUTH_COOKIE, DETAILS_COOKIE } from '@azadkar/shared-api';
-import { account, accountSkills } from '@azadkar/shared-api/account';
+import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
+import { accountSkills } from '@azadkar/shared-api/public';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';

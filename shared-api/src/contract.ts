@@ -1,5 +1,5 @@
 /** Every endpoint of the api, by subject, for the server, the OpenAPI document and tests of the whole contract. */
-import { account, accountSkills } from './account/account.contract';
+import { account } from './account/account.contract';
 import { accountStaff } from './account/staff.contract';
 import * as accountRecords from './account/staff.records';
 import { learning } from './learning/learning.contract';
@@ -10,7 +10,7 @@ import { networkStaff } from './network/staff.contract';
 import { paymentsStaff } from './payments/staff.contract';
 import * as paymentsRecords from './payments/staff.records';
 import * as listRecords from './public/lists.records';
-import { publicContent, publicLists, publicTexts } from './public/public.contract';
+import { accountSkills, publicContent, publicLists, publicTexts } from './public/public.contract';
 import { publicStaff } from './public/staff.contract';
 import * as contentRecords from './public/staff.records';
 import { safetyNet } from './safety-net/safety-net.contract';

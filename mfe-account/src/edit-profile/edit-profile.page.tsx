@@ -1,7 +1,7 @@
 import { call, updateDetails } from '@azadkar/shared-api';
-import { account, accountSkills } from '@azadkar/shared-api/account';
+import { account } from '@azadkar/shared-api/account';
 import { paths } from '@azadkar/shared-api/paths';
-import { publicLists } from '@azadkar/shared-api/public';
+import { accountSkills, publicLists } from '@azadkar/shared-api/public';
 import { PageHeading } from '@azadkar/shared-ui';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { ProfileForm } from './profile-form';

@@ -1,8 +1,9 @@
 import { session, withReferrer } from '@azadkar/shared-api';
-import { account, accountSkills } from '@azadkar/shared-api/account';
+import { account } from '@azadkar/shared-api/account';
 import { today } from '@azadkar/shared-api/account/rules';
 import type { Profile } from '@azadkar/shared-api/account/schema';
 import { paths } from '@azadkar/shared-api/paths';
+import { accountSkills } from '@azadkar/shared-api/public';
 import { answers, type FakeReply, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { AppProvider } from '@azadkar/shared-ui';
 import { aMember, expectBadInputHandled, visit } from '@azadkar/shared-ui/testing';

@@ -1,5 +1,4 @@
 import { call, type Data } from '@azadkar/shared-api';
-import { accountSkills } from '@azadkar/shared-api/account';
 import {
   availabilities,
   BIO_MAX,
@@ -7,6 +6,7 @@ import {
   experienceLevels,
   yearsOfExperience,
 } from '@azadkar/shared-api/account/rules';
+import { accountSkills } from '@azadkar/shared-api/public';
 import { NotLoaded } from '@azadkar/shared-ui/blocks';
 import {
   ComboboxField,

@@ -1,6 +1,7 @@
 /** @jest-environment-options {"styles": true} */
-import { accountSkills } from '@azadkar/shared-api/account';
+
 import { network } from '@azadkar/shared-api/network';
+import { accountSkills } from '@azadkar/shared-api/public';
 import { answers } from '@azadkar/shared-api/testing';
 import { visit } from '@azadkar/shared-ui/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,7 +1,6 @@
 import { call, type Data } from '@azadkar/shared-api';
-import { accountSkills } from '@azadkar/shared-api/account';
 import { citiesOf } from '@azadkar/shared-api/places';
-import { publicLists } from '@azadkar/shared-api/public';
+import { accountSkills, publicLists } from '@azadkar/shared-api/public';
 
 export type Skills = Data<typeof accountSkills.primarySkills>;
 

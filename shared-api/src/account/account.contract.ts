@@ -1,8 +1,6 @@
 import { defineContract, member, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
-export { accountSkills } from '../public/lists.contract';
-
 export const account = defineContract('account', () => import('./account.schema'), {
   /** Join the association; the free membership starts at once. */
   register: visitor.post('/user/register', { body: 'registerForm', reply: 'registered' }),

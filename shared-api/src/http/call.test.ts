@@ -1,5 +1,6 @@
-import { account, accountSkills } from '../account/account.contract';
+import { account } from '../account/account.contract';
 import { network } from '../network/network.contract';
+import { accountSkills } from '../public/public.contract';
 import { safetyNet } from '../safety-net/safety-net.contract';
 import { renewToken } from '../session/browser-session';
 import { beginSession, session } from '../session/session';

@@ -1,5 +1,5 @@
 /** What sends calls is a file of its own in a browser, and may be lost on the way. */
-import { accountSkills } from '../account/account.contract';
+import { accountSkills } from '../public/public.contract';
 import { answers, fakeApi } from '../testing';
 import { call } from './call';
 

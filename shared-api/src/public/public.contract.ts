@@ -1,7 +1,7 @@
 import { defineContract, staffWith, visitor } from '../endpoint';
 import { figuresFor } from '../staff/staff.rules';
 
-export { publicLists } from './lists.contract';
+export { accountSkills, publicLists } from './lists.contract';
 export { publicTexts } from './texts.contract';
 
 export const publicContent = defineContract('public', () => import('./public.schema'), {

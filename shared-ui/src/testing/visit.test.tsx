@@ -1,5 +1,6 @@
 import { call, submit } from '@azadkar/shared-api';
-import { account, accountSkills } from '@azadkar/shared-api/account';
+import { account } from '@azadkar/shared-api/account';
+import { accountSkills } from '@azadkar/shared-api/public';
 import { answers, refuses } from '@azadkar/shared-api/testing';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';

@@ -1,6 +1,7 @@
 import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
 import { beginSession, call, endSession, session } from '@azadkar/shared-api';
-import { account, accountSkills } from '@azadkar/shared-api/account';
+import { account } from '@azadkar/shared-api/account';
+import { accountSkills } from '@azadkar/shared-api/public';
 import { answers, type FakeReply, fakeApi, refuses, unreachable } from '@azadkar/shared-api/testing';
 import { AppProvider, unsentInput, useUnsentInput } from '@azadkar/shared-ui';
 import { aMember } from '@azadkar/shared-ui/testing';

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@azadkar/shared-api';
-import { account, accountSkills } from '@azadkar/shared-api/account';
+import { account } from '@azadkar/shared-api/account';
 import { contract } from '@azadkar/shared-api/contract';
+import { accountSkills } from '@azadkar/shared-api/public';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import { sql } from 'kysely';
 import { aMember } from '../../testing/a-member';

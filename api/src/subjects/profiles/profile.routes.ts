@@ -1,9 +1,10 @@
 import type { MemberDetails } from '@azadkar/shared-api';
-import { account, accountSkills } from '@azadkar/shared-api/account';
+import { account } from '@azadkar/shared-api/account';
 import { DEFAULT_COUNTRY, parseProfileLinks } from '@azadkar/shared-api/account/rules';
 import type { ProfileBody, ProfileStep, UpdateForm } from '@azadkar/shared-api/account/schema';
 import { toPhoneNumber } from '@azadkar/shared-api/input';
 import { provinces } from '@azadkar/shared-api/places';
+import { accountSkills } from '@azadkar/shared-api/public';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../api';
 import { type Db, inTransaction, type Trx, updateById } from '../../platform/database/schema';

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
-import { account, accountSkills } from '@azadkar/shared-api/account';
+import { account } from '@azadkar/shared-api/account';
 import { MIN_AGE, TOO_YOUNG, today } from '@azadkar/shared-api/account/rules';
 import { network } from '@azadkar/shared-api/network';
+import { accountSkills } from '@azadkar/shared-api/public';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { inTransaction } from '../../platform/database/schema';

@@ -1,10 +1,10 @@
 /** Lists that forms offer to choose from, as editors change them and as members choose from them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { account, accountSkills } from '@azadkar/shared-api/account';
+import { account } from '@azadkar/shared-api/account';
 import { network } from '@azadkar/shared-api/network';
 import { networkStaff } from '@azadkar/shared-api/network/staff';
 import { provinces } from '@azadkar/shared-api/places';
-import { publicContent, publicLists } from '@azadkar/shared-api/public';
+import { accountSkills, publicContent, publicLists } from '@azadkar/shared-api/public';
 import * as lists from '@azadkar/shared-api/public/lists';
 import { publicStaff } from '@azadkar/shared-api/public/staff';
 import { safetyNet } from '@azadkar/shared-api/safety-net';
