@@ -41,11 +41,11 @@ export function underVersion({ record, files }: Build, version: string, edit: Ed
     changed.get(entry)?.toString() ?? '',
   );
   changed.set(entry, Buffer.from(rehashed));
-  const rename = (text: string) =>
-    [...files].reduce((names, [file, body]) => {
-      const now = file.replace(startOf(body), startOf(changed.get(file) ?? body));
-      return names.replaceAll(file, now);
-    }, text);
+  const names = [...files].map(([file, body]) => [
+    file,
+    file.replace(startOf(body), startOf(changed.get(file) ?? body)),
+  ]);
+  const rename = (text: string) => names.reduce((all, [from = '', to = '']) => all.replaceAll(from, to), text);
   const renamed: typeof record = JSON.parse(rename(JSON.stringify(record)));
   return {
     record: { ...renamed, version, container },
