@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(rest).toMatchObject({ next: null, rows: [{ order_no: first.orderNo, status: 'paid' }] });
     expect((await list({ status: 'paid' })).total).toBe(1);
     expect((await list({ queue: 'unpaid', method: 5 })).rows).toMatchObject([{ order_no: second.orderNo }]);
-    const today = isoDay(new Date(Date.now() + 5 * 3_600_000)); // in Pakistan
+    const today = isoDay(new Date());
     expect((await list({ from: today, until: today })).total).toBe(2);
     expect((await list({ until: '2020-01-31' })).total).toBe(0);
     for (const search of [first.orderNo.slice(0, 7), first.reference])
