@@ -9,3 +9,9 @@ export function siteManifest(): LeanManifest {
 }
 
 const readManifest = (): LeanManifest => JSON.parse(document.getElementById('manifest')?.textContent ?? '');
+
+/** The address that was asked for: going back changes the location, and nothing that is shown before navigation has come. */
+export function documentAddress(): Pick<Location, 'pathname' | 'search'> {
+  const [asked] = performance.getEntriesByType?.('navigation') ?? [];
+  return asked && 'redirectCount' in asked && asked.redirectCount === 0 ? new URL(asked.name) : location;
+}

@@ -14,7 +14,7 @@ import { keepRenderedContent } from './routing/rendered-content';
 import { type RestingRouter, restingRouter } from './routing/resting-router';
 import { siteRoutes } from './routing/site-routes';
 import { savesData } from './saves-data';
-import { siteManifest } from './site-manifest';
+import { documentAddress, siteManifest } from './site-manifest';
 import { FillWhenIdle } from './slots/fill-when-idle';
 import { WithSlots } from './slots/slot-parts';
 import { type InitialState, readHydrationState } from './startup/hydration-state';
@@ -90,9 +90,10 @@ async function startRouter({ state, canHydrate }: InitialState): Promise<DataRou
       createBrowserRouter(siteRoutes(remotes, browserPages, { menus, frame }), options);
   };
   if (!state || !canHydrate) return (await begin().catch(begin).catch(begin))({ hydrationData: state }); // each try has an address of its own
-  const owner = findOwner(remotes, decoded(location.pathname));
+  const rendered = documentAddress();
+  const owner = findOwner(remotes, decoded(rendered.pathname));
   const routed = owner ? [{ ...owner.remote, routes: [owner.route] }] : [];
-  return restingRouter(siteRoutes(remotes, browserPages, { menus, frame, routed }), state, begin);
+  return restingRouter(siteRoutes(remotes, browserPages, { menus, frame, routed }), state, begin, rendered);
 }
 
 const loadNavigation = () => import('./startup/navigation');

@@ -3,7 +3,7 @@ import { prefetchCall, rolesOf, session } from '@azadkar/shared-api';
 import { redirectDocument } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault';
 import { loadContainer, loadExposedPage, type RemotePage } from '../federation/load-container';
-import { siteManifest } from '../site-manifest';
+import { documentAddress, siteManifest } from '../site-manifest';
 import { ModuleLoader } from './module-loader';
 import type { PageAddress, PageSource } from './page-source';
 
@@ -55,8 +55,7 @@ const lacksStaffPages = () => siteManifest().withoutStaff === true && rolesOf(se
 
 /** Not for the address that this page was loaded with: the gateway has answered that one already. */
 function reloadUnknown({ url }: Request): void {
-  const [loaded] = performance.getEntriesByType('navigation');
-  if (loaded && new URL(loaded.name).pathname !== new URL(url).pathname) throw reloadSite(url);
+  if (documentAddress().pathname !== new URL(url).pathname) throw reloadSite(url);
 }
 
 function reloadSite(url: string): Response {

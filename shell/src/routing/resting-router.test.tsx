@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createBrowserRouter,
@@ -27,9 +27,12 @@ const rendered = { loaderData: { talk: 'Talk 1, rendered' } };
 
 const create = async () => (options: { hydrationData?: HydrationState }) => createBrowserRouter(routes, options);
 
-function open(load = create) {
+const opened: { dispose: () => void }[] = [];
+
+function open(load = create, address: { pathname: string; search: string } = window.location) {
   const documents: unknown[] = [];
-  const router = restingRouter(routes, rendered, load, (to) => void documents.push(to));
+  const router = restingRouter(routes, rendered, load, address, (to) => void documents.push(to));
+  opened.push(router);
   render(<RouterProvider router={router} />);
   return { router, documents };
 }
@@ -38,6 +41,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const follow = () => userEvent.click(screen.getByRole('link', { name: 'The next talk' }));
 
 beforeEach(() => {
+  for (const router of opened.splice(0)) router.dispose();
   loader.mockClear();
   jest.spyOn(window, 'scrollTo').mockReset();
   window.history.replaceState(null, '', '/talks/1');
@@ -114,12 +118,33 @@ it('tells what subscribed before, and what has unsubscribed nothing', async () =
   expect(new Set(seen)).toEqual(new Set(['/talks/1', '/talks/2']));
 });
 
+/** As the browser does where "back" is pressed. */
+const goTo = (address: string) => {
+  window.history.replaceState({ key: 'before' }, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+};
+
 it('loads the page of the address where "back" was pressed before navigation came', async () => {
   const { router } = open();
-  window.history.replaceState({ key: 'before' }, '', '/talks/7?of=2026');
-  await act(router.wake);
+  goTo('/talks/7?of=2026');
   await heading('Talk 7, loaded');
   expect(router.state.location).toMatchObject({ pathname: '/talks/7', search: '?of=2026', key: 'before' });
+});
+
+it('hydrates what was rendered where "back" was pressed before any script, and then loads that page', async () => {
+  const address = { pathname: '/talks/1', search: '' };
+  window.history.replaceState(null, '', '/talks/8');
+  const { router } = open(create, address);
+  expect(router.state.location.pathname).toBe('/talks/1');
+  await heading('Talk 8, loaded');
+  goTo('/talks/9');
+  await heading('Talk 9, loaded');
+});
+
+it('loads the document again where "back" was pressed and navigation does not come', async () => {
+  const { documents } = open(jest.fn(create).mockRejectedValue(new Error('lost')));
+  goTo('/talks/7');
+  await waitFor(() => expect(documents).toEqual([0]));
 });
 
 it('knows the key and the state of the entry in the history', () => {

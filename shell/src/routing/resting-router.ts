@@ -13,46 +13,46 @@ type Listener = Parameters<DataRouter['subscribe']>[0];
 type Restoration = Parameters<DataRouter['enableScrollRestoration']>;
 type Options = Parameters<DataRouter['navigate']>[1];
 
+type Address = Pick<Location, 'pathname' | 'search'>;
+
 /** Its `wake` loads the code of navigation ahead. */
-export interface RestingRouter extends DataRouter {
-  readonly wake: () => Promise<DataRouter>;
-}
+export type RestingRouter = DataRouter & { readonly wake: () => Promise<DataRouter> };
 
 /**
  * The router of a page that a server has rendered. React hydrates the page with it; each navigation waits for what `load` brings:
  * loaders and history, 13 kB that a page at rest does without. A link whose navigation cannot be loaded opens a document.
- * `routes` are those of the page; the other router has all of the site.
+ * `routes` and the address are those of the rendered page; the other router has all of the site.
  */
 export function restingRouter(
   routes: RouteObject[],
   hydrationData: HydrationState,
   load: () => Promise<CreateRouter>,
+  { pathname, search }: Address = window.location,
   open = openDocument,
 ): RestingRouter {
-  const still = renderedRouter(routes, hydrationData);
+  const hasMoved = () => window.location.pathname !== pathname || window.location.search !== search;
+  const still = renderedRouter(routes, hydrationData, { pathname, search });
   const listeners = new Set<Listener>();
+  const tell: Listener = (...change) => [...listeners].map((listener) => listener(...change));
   const restorations = new Map<Restoration, () => void>();
   let awake: DataRouter | undefined;
 
   const start = (createRouter: CreateRouter): DataRouter => {
     if (awake) return awake; // of two calls, the first has started it
-    const rendered = still.state.location;
-    const here = window.location; // the visitor may have gone back meanwhile
-    const isSame = here.pathname === rendered.pathname && here.search === rendered.search;
-    const router = createRouter(isSame ? { hydrationData } : {});
+    const moved = hasMoved();
+    const router = createRouter(moved ? {} : { hydrationData });
     // Before anything listens: the browser has put the page where it was, and the visitor may have scrolled since.
-    for (const restoration of restorations.keys())
-      restorations.set(restoration, router.enableScrollRestoration(...restoration));
-    const tell: Listener = (...change) => {
-      for (const listener of listeners) listener(...change);
-    };
+    for (const place of restorations.keys()) restorations.set(place, router.enableScrollRestoration(...place));
     router.subscribe(tell);
     awake = router;
-    if (!isSame || here.hash !== rendered.hash)
+    if (moved || window.location.hash !== still.state.location.hash)
       tell(router.state, { deletedFetchers: [], newErrors: null, flushSync: false });
     return router;
   };
   const wake = async () => awake ?? start(await load());
+  const followHistory = () => void (awake ?? wake().catch(() => open(0)));
+  window.addEventListener('popstate', followHistory); // "back" was pressed before navigation came
+  if (hasMoved()) followHistory(); // or before this script
 
   return {
     ...still,
@@ -63,21 +63,21 @@ export function restingRouter(
       return (awake ?? still).manifest; // React Router draws each route as it is here
     },
     wake,
+    dispose: () => window.removeEventListener('popstate', followHistory),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    enableScrollRestoration(...restoration) {
-      restorations.set(restoration, awake?.enableScrollRestoration(...restoration) ?? (() => undefined));
+    enableScrollRestoration(...place) {
+      restorations.set(place, awake?.enableScrollRestoration(...place) ?? (() => undefined));
       return () => {
-        restorations.get(restoration)?.();
-        restorations.delete(restoration);
+        restorations.get(place)?.();
+        restorations.delete(place);
       };
     },
     async navigate(to: To | number | null, options?: Options) {
       const router = await wake().catch(() => open(to, options));
-      if (typeof to === 'number') await router?.navigate(to);
-      else await router?.navigate(to, options);
+      await (typeof to === 'number' ? router?.navigate(to) : router?.navigate(to, options));
     },
     revalidate: async () => (await wake().catch(() => undefined))?.revalidate(), // else the page stays as it is
   };
@@ -87,20 +87,13 @@ export function restingRouter(
 function renderedRouter(
   routes: RouteObject[],
   { loaderData = {}, actionData = null, errors = null }: HydrationState,
+  address: Address,
 ): DataRouter {
-  const { pathname, search, hash } = window.location;
   const { usr: state = null, key = 'default' } = window.history.state ?? {}; // as React Router keeps them
-  const location = { pathname, search, hash, state, key };
+  const location = { ...address, hash: window.location.hash, state, key };
   const nothingSent = { statusCode: 200, loaderHeaders: {}, actionHeaders: {} };
-  const router = createStaticRouter(routes, {
-    basename: '/',
-    location,
-    matches: [],
-    loaderData: loaderData ?? {},
-    actionData,
-    errors,
-    ...nothingSent,
-  });
+  const data = { loaderData: loaderData ?? {}, actionData, errors };
+  const router = createStaticRouter(routes, { basename: '/', location, matches: [], ...data, ...nothingSent });
   const matches = matchRoutes(router.routes, location) ?? [];
   return { ...router, state: { ...router.state, matches, restoreScrollPosition: false } };
 }

@@ -2,6 +2,7 @@ import { decoded, findOwner, type LeanManifest } from '@azadkar/release/manifest
 import type { HydrationState } from 'react-router-dom';
 import { loadPage } from '../remotes/load-page';
 import { boundaryOf } from '../routing/site-routes';
+import { documentAddress } from '../site-manifest';
 
 /** What a server-rendered page carries beside its HTML: the data and the version that it was rendered with. */
 export interface RenderedData extends HydrationState {
@@ -26,7 +27,7 @@ export async function readHydrationState(manifest: LeanManifest, page: Document)
   const text = page.getElementById('rendered')?.textContent;
   if (!text) return NOT_RENDERED;
   const { version, ...state }: RenderedData = JSON.parse(text);
-  const owner = findOwner(manifest.remotes, decoded(page.location.pathname));
+  const owner = findOwner(manifest.remotes, decoded(documentAddress().pathname));
   if (!owner) return { state, canHydrate: true };
   try {
     const loaded = await loadPage(owner.remote, owner.route);
