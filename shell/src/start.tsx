@@ -102,9 +102,9 @@ const loadNavigation = () => import('./startup/navigation');
 function prepareNextPage(router: DataRouter | RestingRouter): void {
   const prepare = async () => {
     const { lookAhead, loadMarkedPages, prefetchOnIntent } = await loadNavigation();
-    if ('wake' in router) await router.wake();
+    if ('wake' in router) await inTask(router.wake);
     const manifest = siteManifest();
-    prefetchOnIntent(manifest, document);
+    await inTask(() => prefetchOnIntent(manifest, document));
     loadMarkedPages(manifest, router, document);
     lookAhead(manifest, document);
   };
@@ -116,7 +116,7 @@ function keepPagesWhenIdle(router: DataRouter): void {
   whenPageIsIdle(
     () =>
       void import('./offline/keep-pages')
-        .then(({ keepPages }) => keepPages(router, siteManifest()))
+        .then(({ keepPages }) => inTask(() => keepPages(router, siteManifest())))
         .catch(() => undefined),
   );
 }

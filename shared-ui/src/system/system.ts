@@ -26,11 +26,10 @@ const globalStyles = {
   'html.dark': { colorScheme: 'dark' },
   'html.without-transitions *': { transition: 'none !important' },
   /** The bar of places below a member's page: other things at the lower end of the screen stand on it. */
+  // No :has() of the root: its 300 custom properties would be computed again for each script in the head.
   '@media (max-width: 63.99rem) and (min-height: 30.01rem)': {
-    'html:has([data-places])': {
-      '--places-height': 'calc(3.5rem + env(safe-area-inset-bottom))',
-      scrollPaddingBottom: '5rem',
-    },
+    html: { scrollPaddingBottom: '5rem' },
+    'body:has([data-places])': { '--places-height': 'calc(3.5rem + env(safe-area-inset-bottom))' },
   },
   body: { accentColor: 'brand.solid' },
   /** Large letters on a phone: a column may be narrower than its longest word. Elsewhere the reset's "break-word" holds. */
