@@ -79,7 +79,7 @@ function Uploads() {
   const navigate = useNavigate();
   const open = (item: MediaItem) => void navigate(pathOf(item));
   return (
-    <chakra.div display="grid" gap="3" mb="5" gridTemplateColumns="repeat(auto-fit, minmax(min(13rem, 100%), 1fr))">
+    <chakra.div display="flex" flexWrap="wrap" gap="3" mb="5">
       <UploadMedia kind="picture" onUploaded={open} />
       <UploadMedia kind="document" onUploaded={open} />
     </chakra.div>
