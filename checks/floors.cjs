@@ -161,7 +161,6 @@ const rooms = [
     floors: [
       [
         'assets.ts',
-        'platform/database/limits.ts',
         'deadline.ts',
         'error-code.ts',
         'provider-settings.ts',

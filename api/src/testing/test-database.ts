@@ -21,10 +21,10 @@ import { seedPlans } from '../../demo/plans';
 import type { CopyDatabase } from '../platform/database/copy/connection';
 import { copyOfLite } from '../platform/database/copy/lite-connection';
 import { openPostgresCopy } from '../platform/database/copy/postgres-connection';
-import { DEFAULT_LIMITS } from '../platform/database/limits';
 import { MIGRATIONS, migrate } from '../platform/database/migrate';
 import { LITE_OPTIONS, type OpenDatabase, openLite, openPostgres } from '../platform/database/open';
 import { sha256 } from '../platform/security/tokens';
+import { DEFAULT_LIMITS } from '../settings';
 
 const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache');
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isDuplicate } from '../../platform/database/schema';
+import { isDuplicate } from '../../platform/database/database-errors';
 import { keyRing } from '../../platform/security/keys';
 import { ENCRYPTED, refuseMissingKeys, registerKey } from '../../platform/security/site-keys.queries';
 import { encryptSecret } from '../../subjects/identity/second-factor/authenticator';

@@ -3,7 +3,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartRefusal } from '../../../../process/production';
-import { type Db, describeCause, isUnavailable } from './schema';
+import { describeCause, isUnavailable } from './database-errors';
+import type { Db } from './schema';
 
 /** Its clock in milliseconds since 1970, and its version. */
 export async function askServer(db: Db): Promise<{ ms: number; version: string; number: number }> {

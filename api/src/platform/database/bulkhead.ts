@@ -3,18 +3,11 @@
  * of those kinds get a few at a time and are refused otherwise, for ten seconds. Without that, a table that is locked would
  * be an outage of the whole site.
  */
-import { ConnectionRefused } from './schema';
+import { ConnectionRefused } from './database-errors';
 
 const RESTRICTED_MS = 10_000;
 
-export interface Bulkhead {
-  /** Throws a ConnectionRefused for a kind of call that is slow now. */
-  admit(call: string | undefined): void;
-  /** Counts a connection for a kind of call; the function that it returns ends that. */
-  enter(call: string | undefined): () => void;
-}
-
-export function bulkhead(connections: number, slowMs: number): Bulkhead {
+export function bulkhead(connections: number, slowMs: number) {
   const few = Math.max(1, Math.floor(connections / 5));
   const inUse = new Set<{ call: string | undefined; since: number }>();
   /** Until when a kind of call gets a few connections only. */
@@ -28,7 +21,8 @@ export function bulkhead(connections: number, slowMs: number): Bulkhead {
   }
 
   return {
-    admit(call) {
+    /** Throws a ConnectionRefused for a kind of call that is slow now. */
+    admit(call: string | undefined) {
       if (call === undefined) return;
       const now = performance.now();
       if (inUse.size >= connections / 2) judge(now);
@@ -36,7 +30,8 @@ export function bulkhead(connections: number, slowMs: number): Bulkhead {
       if ([...inUse].filter((use) => use.call === call).length >= few)
         throw new ConnectionRefused(`Calls of ${call} wait for the database, and have taken half of the connections.`);
     },
-    enter(call) {
+    /** Counts a connection for a kind of call; the function that it returns ends that. */
+    enter(call: string | undefined) {
       const use = { call, since: performance.now() };
       inUse.add(use);
       return () => void inUse.delete(use);

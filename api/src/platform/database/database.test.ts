@@ -4,10 +4,11 @@ import path from 'node:path';
 import { type Expression, sql } from 'kysely';
 import { openTestDatabase } from '../../testing/test-database';
 import { compileOnce } from '../http/http.queries';
+import { breaksCheck, isDuplicate } from './database-errors';
 import { lockDirectory } from './directory-lock';
 import { migrate } from './migrate';
 import { type OpenDatabase, vacuumTables } from './open';
-import { breaksCheck, type Db, inTransaction, isDuplicate } from './schema';
+import { type Db, inTransaction } from './schema';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Migration, Migrator, sql } from 'kysely';
 import { StartRefusal } from '../../../../process/production';
 import { assetPath } from '../../assets';
-import { type Db, isLockTimeout } from './schema';
+import { isLockTimeout } from './database-errors';
+import type { Db } from './schema';
 
 export const MIGRATIONS = assetPath('migrations');
 

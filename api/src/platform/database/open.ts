@@ -4,12 +4,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type PostgresQueryResult, sql } from 'kysely';
 import pg from 'pg';
-import type { Settings } from '../../settings';
+import { type DatabaseLimits, DEFAULT_LIMITS, type Settings } from '../../settings';
 import { bulkhead } from './bulkhead';
+import { isConnectionLost, isReadOnly, isStalePlan, OutcomeUnknown } from './database-errors';
 import { lockDirectory } from './directory-lock';
-import { BACKGROUND_LIMITS, type DatabaseLimits, DEFAULT_LIMITS } from './limits';
 import { type LitePool, litePool } from './lite-pool';
-import { type Db, isConnectionLost, isReadOnly, isStalePlan, OutcomeUnknown, refuseSecondConnection } from './schema';
+import { type Db, refuseSecondConnection } from './schema';
 import { preparedName, TextClient } from './text-client';
 import { type CountingPool, kyselyOver } from './watch';
 
@@ -53,6 +53,15 @@ export function openDatabase(
     ? Promise.resolve(openPostgres(settings.databaseUrl, settings.databaseLimits))
     : openLiteDirectory(path.join(settings.dataDir, 'database'));
 }
+
+/** Jobs, the mail worker, seeds: no request waits for them, so a statement may take minutes. */
+const BACKGROUND_LIMITS: DatabaseLimits = {
+  pool: 2,
+  connectTimeoutMs: 30_000,
+  slowCallMs: 30_000,
+  lockTimeoutMs: 30_000,
+  statementTimeoutMs: 0,
+};
 
 /** Connects when the first query needs it. A process has connections for requests, and others for background work. */
 export function openPostgres(connectionString: string, limits: DatabaseLimits = DEFAULT_LIMITS): OpenDatabase {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodeOf } from '../../error-code';
-import { breaksCheck, isUnavailable, OutcomeUnknown } from '../database/schema';
+import { breaksCheck, isUnavailable, OutcomeUnknown } from '../database/database-errors';
 import { FilesUnavailable } from '../ports/files';
 import { IMAGE_TOO_LARGE } from './read-upload';
 import { Refusal, refuse } from './refusals';

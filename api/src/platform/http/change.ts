@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { type Database, type Db, inTransaction, isUnavailable, OutcomeUnknown, type Trx } from '../database/schema';
+import { isUnavailable, OutcomeUnknown } from '../database/database-errors';
+import { type Database, type Db, inTransaction, type Trx } from '../database/schema';
 import { type Actor, type Caller, findLastChange, type Recorded, recordChange } from '../security/audit.queries';
 import { sha256 } from '../security/tokens';
 import type { Member } from './access';

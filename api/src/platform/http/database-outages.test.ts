@@ -13,9 +13,10 @@ import { findCurrentMembership } from '../../subjects/memberships/membership.que
 import { aMember } from '../../testing/a-member';
 import { type Cluster, findPostgres, startCluster } from '../../testing/postgres-cluster';
 import { waitForDatabase } from '../database/ask-server';
+import { isUnavailable, OutcomeUnknown } from '../database/database-errors';
 import { migrate } from '../database/migrate';
 import { type OpenDatabase, openPostgres } from '../database/open';
-import { inTransaction, isUnavailable, OutcomeUnknown } from '../database/schema';
+import { inTransaction } from '../database/schema';
 import { localFiles } from '../files/open-files';
 import type { Member } from './access';
 import { idempotent } from './change';

@@ -2,7 +2,8 @@
 import type { ListQuery } from '@azadkar/shared-api/staff/list';
 import type { AnyField, AnyRecord, RecordOf, RecordSchemas, StoredRecord } from '@azadkar/shared-api/staff/record';
 import type { InferType } from 'yup';
-import { type Db, deleteById, isDuplicate, type Trx } from '../database/schema';
+import { isDuplicate } from '../database/database-errors';
+import { type Db, deleteById, type Trx } from '../database/schema';
 import { requireFiles } from '../files/file-names';
 import { act, change, idempotent } from '../http/change';
 import { refuse } from '../http/refusals';

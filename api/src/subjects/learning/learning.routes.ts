@@ -10,7 +10,8 @@ import {
 import type { EnrollCourseBody } from '@azadkar/shared-api/learning/schema';
 import { paths, toPath } from '@azadkar/shared-api/paths';
 import type { Api } from '../../api';
-import { type Db, insertOne, isDuplicate, type Trx } from '../../platform/database/schema';
+import { isDuplicate } from '../../platform/database/database-errors';
+import { type Db, insertOne, type Trx } from '../../platform/database/schema';
 import { currentSite } from '../../platform/database/site.queries';
 import type { AskedQuestion } from '../../platform/database/tables/columns';
 import { normalizeCode } from '../../platform/documents/certificate-code';

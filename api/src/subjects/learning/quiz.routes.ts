@@ -2,7 +2,8 @@
 import { learning } from '@azadkar/shared-api/learning';
 import { parseAnswers, passingScore, type QuestionAnswer, validateAnswers } from '@azadkar/shared-api/learning/rules';
 import type { SubmitQuizBody } from '@azadkar/shared-api/learning/schema';
-import { breaksCheck, type Db, type Trx } from '../../platform/database/schema';
+import { breaksCheck } from '../../platform/database/database-errors';
+import type { Db, Trx } from '../../platform/database/schema';
 import type { Member } from '../../platform/http/access';
 import { idempotent } from '../../platform/http/change';
 import { parseId, reply, routes, serve } from '../../platform/http/serve';

@@ -1,7 +1,8 @@
 /** The links in emails that confirm an address, also a new one, or revert its change. */
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../api';
-import { inTransaction, isDuplicate, type Trx } from '../../../platform/database/schema';
+import { isDuplicate } from '../../../platform/database/database-errors';
+import { inTransaction, type Trx } from '../../../platform/database/schema';
 import type { Member } from '../../../platform/http/access';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { enqueueEmail } from '../../../platform/mail/enqueue-email.queries';

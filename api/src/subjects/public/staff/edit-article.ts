@@ -1,7 +1,8 @@
 /** What editors do with an article: save a draft, publish it now or later, take it off the site, bring a version back. */
 import type { ArticleKind, ArticleStatus } from '@azadkar/shared-api/public/rules';
 import type { ArticleForm } from '@azadkar/shared-api/public/staff/schema';
-import { type Db, isDuplicate, type Trx } from '../../../platform/database/schema';
+import { isDuplicate } from '../../../platform/database/database-errors';
+import type { Db, Trx } from '../../../platform/database/schema';
 import { act, change } from '../../../platform/http/change';
 import { refuse } from '../../../platform/http/refusals';
 import type { Caller, Recorded } from '../../../platform/security/audit.queries';

@@ -7,7 +7,8 @@ import type {
   newTicketForm,
 } from '@azadkar/shared-api/ticketing/staff/schema';
 import type { InferType } from 'yup';
-import { isDuplicate, type Trx } from '../../../../platform/database/schema';
+import { isDuplicate } from '../../../../platform/database/database-errors';
+import type { Trx } from '../../../../platform/database/schema';
 import { change } from '../../../../platform/http/change';
 import { type Caller, recordChange } from '../../../../platform/security/audit.queries';
 import { newPublicId } from '../../../../platform/security/tokens';
