@@ -142,11 +142,10 @@ function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
       <ListEnd
         one={one}
         many={many}
-        hasMore={hasMore}
-        progress={progress}
-        loadMore={loadMore}
+        more={{ hasMore, progress, loadMore }}
         shown={rows.length}
-        total={loaded.page?.total ?? (search.get('search') ? '1,000+' : '10,000+')}
+        total={loaded.page?.total ?? null}
+        counted={search.get('search') ? 1_000 : 10_000}
       />
       {dialog}
     </chakra.div>
@@ -194,23 +193,24 @@ function Failed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry:
   );
 }
 
-interface EndProps extends Pick<ReturnType<typeof useRows>, 'hasMore' | 'progress' | 'loadMore'> {
-  one: string;
-  many: string;
+interface EndProps extends Pick<StaffListProps<Endpoint>, 'one' | 'many'> {
+  more: Pick<ReturnType<typeof useRows>, 'hasMore' | 'progress' | 'loadMore'>;
   shown: number;
-  /** A text where not all are counted: of a search fewer are. */
-  total: number | string;
+  /** Null where there are more than are counted: of a search fewer are. */
+  total: number | null;
+  counted: number;
 }
 
 /** How much is shown, and how to see more. */
-function ListEnd({ one, many, shown, total, hasMore, progress, loadMore }: EndProps) {
+function ListEnd({ one, many, shown, total, counted, more: { hasMore, progress, loadMore } }: EndProps) {
   if (shown === 0) return null;
-  const all = typeof total === 'string' ? total : formatNumber(total);
+  const all = total === null ? `${formatNumber(counted)}+` : formatNumber(total);
   const some = shown === 1 ? `1 ${one}` : `${formatNumber(shown)} ${many}`;
+  const ofAll = shown > counted ? `${some}, and more` : `${formatNumber(shown)} of ${all} ${many}`;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mt="3" minHeight="9">
       <Text role="status" color="fg.muted">
-        {hasMore ? `${formatNumber(shown)} of ${all} ${many}` : some}
+        {hasMore ? ofAll : some}
       </Text>
       {progress === 'failed' && (
         <Text role="alert" color="fg.error">
