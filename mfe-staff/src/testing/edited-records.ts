@@ -116,7 +116,10 @@ export const editedRecords: readonly EditedRecord[] = [
     name: 'an announcement',
     path: '/staff/announcements/a-1',
     shows: (version, city) => answers(staff.announcement, records.anAnnouncement({ version }, { city })),
-    more: [answers(staff.audiences, records.someAudiences)],
+    more: [
+      answers(staff.audiences, records.someAudiences),
+      answers(staff.previewAnnouncement, { subject: 'Summer', html: '', text: '', recipients: 1 }),
+    ],
     save: staff.saveAnnouncement,
     stored: (version) => answers(staff.saveAnnouncement, records.anAnnouncement({ version })),
     ...{ label: 'City', field: 'city', button: 'Save' },

@@ -80,7 +80,8 @@ export function fakeApi(given: readonly FakeReply[]): FakeApi {
   connectTo(ORIGIN);
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const answer = queue.find(({ endpoint }) => paramsOf(endpoint, request) !== null);
+    const fits = queue.filter(({ endpoint }) => paramsOf(endpoint, request) !== null);
+    const answer = fits.find(({ endpoint }) => !endpoint.path.includes(':')) ?? fits[0]; // a path in words first, as the api does
     if (answer && isAnsweredLater(queue, answer)) queue = queue.filter((other) => other !== answer);
     calls.push(await record(request, answer?.endpoint));
     await answer?.after;
