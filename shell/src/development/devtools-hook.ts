@@ -9,9 +9,7 @@ declare global {
 
 type Resolve = (type: unknown) => unknown;
 
-interface Renderer {
-  setRefreshHandler?: (resolve: Resolve) => void;
-}
+type Renderer = { setRefreshHandler?: (resolve: Resolve) => void };
 
 const renderers = new Map<number, Renderer>();
 const resolvers = new Set<Resolve>();

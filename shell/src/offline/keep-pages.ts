@@ -70,7 +70,7 @@ function followPages(router: Router, manifest: LeanManifest, keep: (page: Opened
   let seen: string | undefined;
   let timer: ReturnType<typeof setTimeout>;
   const attempt = (address: string, retries: number) => {
-    keep({ address, title: titleOf(document), files: loadedFiles() });
+    keep({ address, title: document.title.replace(/ \| [^|]*$/, ''), files: loadedFiles() });
     if (retries > 0) timer = setTimeout(() => void retry(address, retries - 1).catch(() => undefined), RETRY_MS);
   };
   const retry = async (address: string, retries: number) => {
@@ -99,8 +99,6 @@ function mayBeKept({ remotes }: LeanManifest, isDocument: boolean): boolean {
   if (isDocument && keptCopy.get() !== null) return false;
   return isThere || !(savesData() || (isDocument && owner() === null));
 }
-
-const titleOf = ({ title }: Document) => title.replace(/ \| [^|]*$/, '');
 
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
@@ -134,8 +132,6 @@ async function openCopy({ state }: Router, openedAt: string): Promise<void> {
 const findCopy = (address: string) => caches.match(address, { cacheName: PAGES_CACHE, ignoreVary: true });
 
 const isWithoutConnection = (error: unknown) => error instanceof Unreachable || error instanceof RemoteUnavailable;
-
-/** The service worker of this site, as a page sees it. */
 
 /** WORKER_ADDRESS of the release platform, whose module would add a kilobyte to every page. */
 const ADDRESS = '/sw.js';

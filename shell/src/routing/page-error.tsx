@@ -201,9 +201,7 @@ function useRecovery(error: unknown): void {
 /** For so long, an address is not reloaded again. */
 const RELOAD_PAUSE_MS = 10 * 60_000;
 
-interface Page extends Pick<Window, 'document' | 'sessionStorage'> {
-  readonly location: Pick<Location, 'pathname' | 'reload'>;
-}
+type Page = Pick<Window, 'document' | 'sessionStorage'> & { readonly location: Pick<Location, 'pathname' | 'reload'> };
 
 /**
  * The last resort: reloads the site when a page could not be loaded for the second time although the failed file can be had.

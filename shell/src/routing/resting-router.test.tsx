@@ -8,6 +8,7 @@ import {
   RouterProvider,
   ScrollRestoration,
   useLoaderData,
+  useNavigation,
 } from 'react-router-dom';
 import { openDocument, restingRouter } from './resting-router';
 
@@ -15,6 +16,7 @@ const Talk = () => <h1>{useLoaderData<string>()}</h1>;
 const Frame = () => (
   <>
     <Link to="/talks/2">The next talk</Link>
+    <p>{useNavigation().state}</p>
     <Outlet />
     <ScrollRestoration />
   </>
@@ -64,6 +66,19 @@ it('follows a link once navigation has come, which is loaded once', async () => 
   await act(() => router.navigate(-1));
   await heading('Talk 2, loaded');
   expect([load.mock.calls.length, router.state.location.pathname]).toEqual([1, '/talks/2']);
+});
+
+it('says that a page is on its way while its link waits for navigation, and stays where the visitor chooses to', async () => {
+  let come = () => {};
+  const comes = new Promise<void>((resolve) => (come = resolve));
+  const { router } = open(() => comes.then(create));
+  await follow();
+  await screen.findByText('loading');
+  const stay = router.navigate('/talks/1', { replace: true });
+  come();
+  await act(() => stay);
+  await screen.findByText('idle');
+  expect(router.state.location.pathname).toBe('/talks/1');
 });
 
 it('opens a document where navigation does not come, and asks again at the next link', async () => {

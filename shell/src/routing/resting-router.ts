@@ -9,11 +9,14 @@ import {
 } from 'react-router-dom';
 
 type CreateRouter = (options: { hydrationData?: HydrationState }) => DataRouter;
+type RouterState = DataRouter['state'];
 type Listener = Parameters<DataRouter['subscribe']>[0];
 type Restoration = Parameters<DataRouter['enableScrollRestoration']>;
 type Options = Parameters<DataRouter['navigate']>[1];
 
 type Address = Pick<Location, 'pathname' | 'search'>;
+
+const NOTHING_ELSE = { deletedFetchers: [], newErrors: null, flushSync: false };
 
 /** Its `wake` loads the code of navigation ahead. */
 export type RestingRouter = DataRouter & { readonly wake: () => Promise<DataRouter> };
@@ -45,8 +48,7 @@ export function restingRouter(
     for (const place of restorations.keys()) restorations.set(place, router.enableScrollRestoration(...place));
     router.subscribe(tell);
     awake = router;
-    if (moved || window.location.hash !== still.state.location.hash)
-      tell(router.state, { deletedFetchers: [], newErrors: null, flushSync: false });
+    if (moved || window.location.hash !== still.state.location.hash) tell(router.state, NOTHING_ELSE);
     return router;
   };
   const wake = async () => awake ?? start(await load());
@@ -76,6 +78,7 @@ export function restingRouter(
       };
     },
     async navigate(to: To | number | null, options?: Options) {
+      if (!awake) tell(still.leaving, NOTHING_ELSE);
       const router = await wake().catch(() => open(to, options));
       await (typeof to === 'number' ? router?.navigate(to) : router?.navigate(to, options));
     },
@@ -83,19 +86,26 @@ export function restingRouter(
   };
 }
 
-/** What React Router renders with on a server, with the state of this document. */
+/** What React Router renders with on a server, with the state of this document, and with that of one that is being left. */
 function renderedRouter(
   routes: RouteObject[],
   { loaderData = {}, actionData = null, errors = null }: HydrationState,
   address: Address,
-): DataRouter {
+): DataRouter & { readonly leaving: RouterState } {
   const { usr: state = null, key = 'default' } = window.history.state ?? {}; // as React Router keeps them
   const location = { ...address, hash: window.location.hash, state, key };
   const nothingSent = { statusCode: 200, loaderHeaders: {}, actionHeaders: {} };
   const data = { loaderData: loaderData ?? {}, actionData, errors };
   const router = createStaticRouter(routes, { basename: '/', location, matches: [], ...data, ...nothingSent });
   const matches = matchRoutes(router.routes, location) ?? [];
-  return { ...router, state: { ...router.state, matches, restoreScrollPosition: false } };
+  const still: RouterState = { ...router.state, matches, restoreScrollPosition: false };
+  const { historyAction, navigation } = still;
+  if (navigation.state !== 'idle') throw new Error('A rendered page goes nowhere.');
+  const leaving = {
+    ...still,
+    navigation: { ...navigation, state: 'loading', location, matches, historyAction } as const,
+  };
+  return { ...router, state: still, leaving };
 }
 
 /** As the router would: what names no path is on this page, and what replaces an entry of the history does so. */

@@ -1,9 +1,7 @@
 /** What the worker uses of a service worker's global scope. TypeScript cannot have these types beside those of pages. */
 import type { Message } from '../messages';
 
-interface WaitingEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
+type WaitingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 export interface RequestEvent extends WaitingEvent {
   readonly request: Request;
