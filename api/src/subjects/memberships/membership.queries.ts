@@ -36,7 +36,7 @@ export const findEndedLately = compileFirst((db, userId: Expression<number>) =>
     .selectFrom('memberships as m')
     .innerJoin('packages as p', 'p.id', 'm.package_id')
     .where('m.user_id', '=', userId)
-    .where('m.state', '=', 'expired')
+    .where('m.state', '=', sql.lit('expired')) // as its index says
     .where('m.ends_on', '>', sql<string>`${today} - ${ENDED_LATELY_DAYS}::int`)
     .orderBy('m.ends_on', 'desc')
     .select(['p.name', sql<string>`m.ends_on`.as('endedOn')]),
