@@ -1,4 +1,5 @@
 import { call, type Endpoint, type EndpointRow, rolesOf } from '@azadkar/shared-api';
+import { MAX_TOTAL } from '@azadkar/shared-api/staff/list';
 import {
   Alert,
   Button,
@@ -145,7 +146,7 @@ function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
         more={{ hasMore, progress, loadMore }}
         shown={rows.length}
         total={loaded.page?.total ?? null}
-        counted={search.get('search') ? 1_000 : 10_000}
+        counted={search.get('search') ? 1_000 : MAX_TOTAL}
       />
       {dialog}
     </chakra.div>
@@ -206,7 +207,7 @@ function ListEnd({ one, many, shown, total, counted, more: { hasMore, progress, 
   if (shown === 0) return null;
   const all = total === null ? `${formatNumber(counted)}+` : formatNumber(total);
   const some = shown === 1 ? `1 ${one}` : `${formatNumber(shown)} ${many}`;
-  const ofAll = shown > counted ? `${some}, and more` : `${formatNumber(shown)} of ${all} ${many}`;
+  const ofAll = shown > (total ?? counted) ? `${some}, and more` : `${formatNumber(shown)} of ${all} ${many}`;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mt="3" minHeight="9">
       <Text role="status" color="fg.muted">

@@ -5,9 +5,7 @@ import { formatDate, formatMoment, formatPrice, formatTerm, PageLink } from '@az
 import type { HistoryEntry } from '../../layout/history';
 import { EmailLink, inWords, MemberLink, Panel } from '../../layout/panel';
 
-interface Props {
-  order: StaffOrder;
-}
+type Props = { order: StaffOrder };
 
 /** Who ordered it. */
 export const MemberPanel = ({ order: { member } }: Props) => (
