@@ -10,8 +10,13 @@ export function siteManifest(): LeanManifest {
 
 const readManifest = (): LeanManifest => JSON.parse(document.getElementById('manifest')?.textContent ?? '');
 
-/** The address that was asked for: going back changes the location, and nothing that is shown before navigation has come. */
+/**
+ * The address that was asked for: going back changes the location, and nothing that is shown before navigation has come. After a
+ * redirect, browsers differ in which of the two they name.
+ */
 export function documentAddress(): Pick<Location, 'pathname' | 'search'> {
   const [asked] = performance.getEntriesByType?.('navigation') ?? [];
-  return asked && 'redirectCount' in asked && asked.redirectCount === 0 ? new URL(asked.name) : location;
+  const isNamed =
+    asked && 'redirectCount' in asked && asked.redirectCount === 0 && asked.name.startsWith(location.origin);
+  return isNamed ? new URL(asked.name) : location;
 }

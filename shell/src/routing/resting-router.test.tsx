@@ -8,7 +8,6 @@ import {
   RouterProvider,
   ScrollRestoration,
   useLoaderData,
-  useNavigation,
 } from 'react-router-dom';
 import { openDocument, restingRouter } from './resting-router';
 
@@ -16,7 +15,6 @@ const Talk = () => <h1>{useLoaderData<string>()}</h1>;
 const Frame = () => (
   <>
     <Link to="/talks/2">The next talk</Link>
-    <p>{useNavigation().state}</p>
     <Outlet />
     <ScrollRestoration />
   </>
@@ -68,19 +66,6 @@ it('follows a link once navigation has come, which is loaded once', async () => 
   expect([load.mock.calls.length, router.state.location.pathname]).toEqual([1, '/talks/2']);
 });
 
-it('says that a page is on its way while its link waits for navigation, and stays where the visitor chooses to', async () => {
-  let come = () => {};
-  const comes = new Promise<void>((resolve) => (come = resolve));
-  const { router } = open(() => comes.then(create));
-  await follow();
-  await screen.findByText('loading');
-  const stay = router.navigate('/talks/1', { replace: true });
-  come();
-  await act(() => stay);
-  await screen.findByText('idle');
-  expect(router.state.location.pathname).toBe('/talks/1');
-});
-
 it('opens a document where navigation does not come, and asks again at the next link', async () => {
   const load = jest.fn(create).mockRejectedValueOnce(new Error('lost'));
   const { documents, router } = open(load);
@@ -117,6 +102,7 @@ it('shows the boundary of the whole site once navigation has come, not that of t
   const load = async () => (options: { hydrationData?: HydrationState }) =>
     createBrowserRouter(site('All pages'), options);
   const router = restingRouter(site('One page'), rendered, load);
+  opened.push(router);
   render(<RouterProvider router={router} />);
   loader.mockRejectedValueOnce(new Error('broken'));
   await act(() => router.navigate('/talks/2'));
@@ -150,16 +136,45 @@ it('hydrates what was rendered where "back" was pressed before any script, and t
   const address = { pathname: '/talks/1', search: '' };
   window.history.replaceState(null, '', '/talks/8');
   const { router } = open(create, address);
-  expect(router.state.location.pathname).toBe('/talks/1');
+  await heading('Talk 1, rendered');
+  await act(router.wake);
   await heading('Talk 8, loaded');
   goTo('/talks/9');
   await heading('Talk 9, loaded');
 });
 
-it('loads the document again where "back" was pressed and navigation does not come', async () => {
-  const { documents } = open(jest.fn(create).mockRejectedValue(new Error('lost')));
+it('keeps the page until the other has come, and then puts that where it was', async () => {
+  sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ before: 400 }));
+  let come = () => {};
+  loader.mockImplementationOnce(() => new Promise((resolve) => (come = () => resolve('Talk 7, loaded'))));
+  open();
   goTo('/talks/7');
-  await waitFor(() => expect(documents).toEqual([0]));
+  await waitFor(() => expect(loader).toHaveBeenCalled());
+  await heading('Talk 1, rendered');
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  await act(async () => come());
+  await heading('Talk 7, loaded');
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 400);
+});
+
+it('shows a page that came before React listened', async () => {
+  window.history.replaceState(null, '', '/talks/8');
+  const router = restingRouter(routes, rendered, create, { pathname: '/talks/1', search: '' });
+  opened.push(router);
+  const seen: string[] = [];
+  await router.wake();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/talks/8'));
+  router.subscribe(({ location }) => seen.push(location.pathname));
+  expect(seen).toEqual(['/talks/8']);
+});
+
+it('loads the document again where "back" was pressed and navigation does not come, not for a place on the page', async () => {
+  const load = jest.fn(create).mockRejectedValue(new Error('lost'));
+  const { documents } = open(load);
+  await act(async () => goTo('/talks/1#place'));
+  expect([load.mock.calls.length, documents]).toEqual([1, []]);
+  await act(async () => goTo('/talks/7'));
+  expect(documents).toEqual([0]);
 });
 
 it('knows the key and the state of the entry in the history', () => {

@@ -9,14 +9,13 @@ import {
 } from 'react-router-dom';
 
 type CreateRouter = (options: { hydrationData?: HydrationState }) => DataRouter;
-type RouterState = DataRouter['state'];
 type Listener = Parameters<DataRouter['subscribe']>[0];
 type Restoration = Parameters<DataRouter['enableScrollRestoration']>;
 type Options = Parameters<DataRouter['navigate']>[1];
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-const NOTHING_ELSE = { deletedFetchers: [], newErrors: null, flushSync: false };
+const NO_CHANGE: Parameters<Listener>[1] = { deletedFetchers: [], newErrors: null, flushSync: false };
 
 /** Its `wake` loads the code of navigation ahead. */
 export type RestingRouter = DataRouter & { readonly wake: () => Promise<DataRouter> };
@@ -36,38 +35,40 @@ export function restingRouter(
   const hasMoved = () => window.location.pathname !== pathname || window.location.search !== search;
   const still = renderedRouter(routes, hydrationData, { pathname, search });
   const listeners = new Set<Listener>();
-  const tell: Listener = (...change) => [...listeners].map((listener) => listener(...change));
   const restorations = new Map<Restoration, () => void>();
   let awake: DataRouter | undefined;
-
+  const shown = () => (awake?.state.initialized ? awake : still).state; // the page stays until another has come
+  const tell = (change = NO_CHANGE) => [...listeners].map((listener) => listener(shown(), change));
   const start = (createRouter: CreateRouter): DataRouter => {
     if (awake) return awake; // of two calls, the first has started it
     const moved = hasMoved();
-    const router = createRouter(moved ? {} : { hydrationData });
+    awake = createRouter(moved ? {} : { hydrationData });
     // Before anything listens: the browser has put the page where it was, and the visitor may have scrolled since.
-    for (const place of restorations.keys()) restorations.set(place, router.enableScrollRestoration(...place));
-    router.subscribe(tell);
-    awake = router;
-    if (moved || window.location.hash !== still.state.location.hash) tell(router.state, NOTHING_ELSE);
-    return router;
+    for (const place of restorations.keys()) restorations.set(place, awake.enableScrollRestoration(...place));
+    awake.subscribe(({ initialized }, change) => void (initialized && tell(change)));
+    if (moved || window.location.hash !== still.state.location.hash) tell();
+    return awake;
   };
   const wake = async () => awake ?? start(await load());
-  const followHistory = () => void (awake ?? wake().catch(() => open(0)));
+  const followHistory = () => void (awake ?? wake().catch(() => hasMoved() && open(0)));
   window.addEventListener('popstate', followHistory); // "back" was pressed before navigation came
-  if (hasMoved()) followHistory(); // or before this script
 
   return {
     ...still,
     get state() {
-      return (awake ?? still).state;
+      return shown();
     },
     get manifest() {
       return (awake ?? still).manifest; // React Router draws each route as it is here
     },
     wake,
-    dispose: () => window.removeEventListener('popstate', followHistory),
+    dispose() {
+      window.removeEventListener('popstate', followHistory);
+      awake?.dispose();
+    },
     subscribe(listener) {
       listeners.add(listener);
+      if (shown() !== still.state) listener(shown(), NO_CHANGE); // it came while React hydrated
       return () => listeners.delete(listener);
     },
     enableScrollRestoration(...place) {
@@ -78,7 +79,6 @@ export function restingRouter(
       };
     },
     async navigate(to: To | number | null, options?: Options) {
-      if (!awake) tell(still.leaving, NOTHING_ELSE);
       const router = await wake().catch(() => open(to, options));
       await (typeof to === 'number' ? router?.navigate(to) : router?.navigate(to, options));
     },
@@ -86,26 +86,19 @@ export function restingRouter(
   };
 }
 
-/** What React Router renders with on a server, with the state of this document, and with that of one that is being left. */
+/** What React Router renders with on a server, with the state of this document. */
 function renderedRouter(
   routes: RouteObject[],
   { loaderData = {}, actionData = null, errors = null }: HydrationState,
   address: Address,
-): DataRouter & { readonly leaving: RouterState } {
+): DataRouter {
   const { usr: state = null, key = 'default' } = window.history.state ?? {}; // as React Router keeps them
   const location = { ...address, hash: window.location.hash, state, key };
   const nothingSent = { statusCode: 200, loaderHeaders: {}, actionHeaders: {} };
   const data = { loaderData: loaderData ?? {}, actionData, errors };
   const router = createStaticRouter(routes, { basename: '/', location, matches: [], ...data, ...nothingSent });
   const matches = matchRoutes(router.routes, location) ?? [];
-  const still: RouterState = { ...router.state, matches, restoreScrollPosition: false };
-  const { historyAction, navigation } = still;
-  if (navigation.state !== 'idle') throw new Error('A rendered page goes nowhere.');
-  const leaving = {
-    ...still,
-    navigation: { ...navigation, state: 'loading', location, matches, historyAction } as const,
-  };
-  return { ...router, state: still, leaving };
+  return { ...router, state: { ...router.state, matches, restoreScrollPosition: false } };
 }
 
 /** As the router would: what names no path is on this page, and what replaces an entry of the history does so. */
