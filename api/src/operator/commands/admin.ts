@@ -1,3 +1,4 @@
+import { isoDay } from '@azadkar/shared-api/format';
 import { STAFF_ROLES, type StaffRole } from '@azadkar/shared-api/staff/rules';
 import { Command, Option } from 'commander';
 import { sql } from 'kysely';
@@ -76,7 +77,7 @@ function listCommand(terminal: Terminal): Command {
         email,
         roles.join(', '),
         second_factor ? 'yes' : 'no',
-        created_at.toISOString().slice(0, 10),
+        isoDay(created_at),
       ]);
       return { data: { staff }, text: formatTable([['id', 'email', 'roles', 'second factor', 'since'], ...rows]) };
     }),

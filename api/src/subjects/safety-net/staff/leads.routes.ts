@@ -1,5 +1,5 @@
 /** Requests for bank accounts: the staff hand them over to the banks. */
-
+import { isoDay } from '@azadkar/shared-api/format';
 import { safetyNetStaff } from '@azadkar/shared-api/safety-net/staff';
 import type { HandoverForm } from '@azadkar/shared-api/safety-net/staff/schema';
 import { armor, Encrypter } from 'age-encryption';
@@ -156,7 +156,7 @@ async function makeHandoverFile(db: Db, publicId: string, by: By) {
 }
 
 const fileName = ({ bank, made_at }: HandoverRow) =>
-  `${bank.toLowerCase().replaceAll(' ', '-')}-${made_at.toISOString().slice(0, 10)}.csv.age`;
+  `${bank.toLowerCase().replaceAll(' ', '-')}-${isoDay(made_at)}.csv.age`;
 
 /**
  * Requests for bank accounts as a file that only the bank can read. The format is age (https://age-encryption.org/v1): it has
@@ -188,7 +188,7 @@ const COLUMNS = ['reference', 'name', 'email', 'phone', 'city', 'province', 'req
 
 function writeCsv(leads: readonly DeliveredLead[]): string {
   const rows = leads.map(({ id, name, email, phone, city, state, created_at }) =>
-    csvLine([id, name, email, phone, city, state, created_at.toISOString().slice(0, 10)]),
+    csvLine([id, name, email, phone, city, state, isoDay(created_at)]),
   );
   return [CSV_START, csvLine(COLUMNS), ...rows].join('');
 }
