@@ -1,4 +1,4 @@
-import { brand } from '@azadkar/shared-api/brand';
+import { isoDay } from '@azadkar/shared-api/format';
 import { network } from '@azadkar/shared-api/network';
 import type { PeersPage, PeersQuery } from '@azadkar/shared-api/network/schema';
 import { Gauge } from '../../../../process/telemetry/metrics';
@@ -110,7 +110,7 @@ const DAY_MS = 86_400_000;
 export function beforeToday(db: Db): Directory['beforeToday'] {
   let known: { readonly day: string; readonly id: Promise<number> } | undefined;
   return () => {
-    const day = new Date().toLocaleDateString('en-CA', { timeZone: brand.timeZone });
+    const day = isoDay(new Date());
     if (known?.day !== day) {
       const place = (Math.imul(Date.parse(day) / DAY_MS, SPREAD) >>> 0) / 2 ** 32;
       const id = findNewestBeforeToday(db).then((newest) => 1 + Math.ceil(place * newest));

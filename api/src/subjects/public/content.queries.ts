@@ -1,7 +1,6 @@
-import { TIME_ZONE } from '@azadkar/shared-api/brand';
 import type { FigurePage } from '@azadkar/shared-api/public/rules';
 import { type SqlBool, sql } from 'kysely';
-import { countOf, type Db, lastWeek } from '../../platform/database/schema';
+import { countOf, type Db, lastWeek, today } from '../../platform/database/schema';
 import type { PreviewedArticle } from './staff/preview-article';
 
 /** A limit for every list of content; real lists are far shorter. */
@@ -164,16 +163,14 @@ export const findEdition = (db: Db, key: string) =>
 export const listEditions = (db: Db) => db.selectFrom('conference_editions').select('key').execute();
 
 /** The newest of those whose days include today, in the association's time zone. */
-export function findStrip(db: Db) {
-  const today = sql<string>`(now() at time zone ${sql.lit(TIME_ZONE)})::date`;
-  return db
+export const findStrip = (db: Db) =>
+  db
     .selectFrom('header_strips')
     .where((strip) => strip.or([strip('starts_on', 'is', null), strip('starts_on', '<=', today)]))
     .where((strip) => strip.or([strip('ends_on', 'is', null), strip('ends_on', '>=', today)]))
     .select(['id', 'version', 'title', 'detail', 'link', 'ends_on'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
-}
 
 export function listHighlights(db: Db) {
   return db
