@@ -40,4 +40,7 @@ export async function loadContainer<K extends keyof Exposed>(
 const nameOf = (container: string) =>
   Object.keys(remotes).find((name) => container.startsWith(`mfe_${name.replace('-', '_')}_`));
 
+/** Of remotes that other teams build; the bundle has none. */
+export const loadExposedPage = (): Promise<never> => Promise.reject(new Error('The bundle has no exposed pages.'));
+
 export async function refetch(): Promise<void> {}
