@@ -50,14 +50,16 @@ export interface FoundDifference {
   theirs: number | null;
 }
 
+interface Comparison {
+  provider: string;
+  day: string;
+  payments: number;
+  total: number;
+  differences: readonly FoundDifference[];
+}
+
 /** Stores what a comparison found. A difference that is gone by now is settled, and one that was settled stays so. */
-export async function storeComparison(
-  trx: Trx,
-  {
-    differences,
-    ...day
-  }: { provider: string; day: string; payments: number; total: number; differences: readonly FoundDifference[] },
-): Promise<void> {
+export async function storeComparison(trx: Trx, { differences, ...day }: Comparison): Promise<void> {
   const { provider, payments, total } = day;
   await trx
     .insertInto('reconciliations')

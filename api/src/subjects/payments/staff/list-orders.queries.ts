@@ -1,4 +1,3 @@
-import { brand } from '@azadkar/shared-api/brand';
 import { isoDay } from '@azadkar/shared-api/format';
 import { exportForm, type OrdersQuery, ordersQuery } from '@azadkar/shared-api/payments/staff/schema';
 import { type RawBuilder, sql } from 'kysely';
@@ -84,8 +83,6 @@ export const orderList = staffList({
   },
 });
 
-/** What came in and what went back, a line each, for bookkeeping. */
-
 interface Movement {
   id: number;
   at: Date;
@@ -111,6 +108,7 @@ const ways: Readonly<Record<string, string>> = {
   hand: 'Bank transfer',
 };
 
+/** What came in and what went back, a line each, for bookkeeping. */
 export const exportMoney = exportTask({
   kind: 'payments for bookkeeping',
   params: exportForm,
@@ -163,8 +161,7 @@ async function* inBatches(
       left join tickets t on t.id = o.ticket_id
       left join events e on e.id = t.event_id
       left join packages k on k.id = o.package_id
-      where ${time} >= (${from}::date::timestamp at time zone ${brand.timeZone})
-        and ${time} < ((${to}::date + 1)::timestamp at time zone ${brand.timeZone}) ${after}
+      where ${time} >= ${dayBegins(from)} and ${time} < ${dayEnds(to)} ${after}
       order by ${time}, ${id} limit ${BATCH_SIZE}
     `.execute(db);
     yield* rows;
