@@ -12,7 +12,6 @@ type CreateRouter = (options: { hydrationData?: HydrationState }) => DataRouter;
 type Listener = Parameters<DataRouter['subscribe']>[0];
 type Restoration = Parameters<DataRouter['enableScrollRestoration']>;
 type Options = Parameters<DataRouter['navigate']>[1];
-
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 const NO_CHANGE: Parameters<Listener>[1] = { deletedFetchers: [], newErrors: null, flushSync: false };
@@ -68,7 +67,7 @@ export function restingRouter(
     },
     subscribe(listener) {
       listeners.add(listener);
-      if (shown() !== still.state) listener(shown(), NO_CHANGE); // it came while React hydrated
+      if (awake && hasMoved()) listener(shown(), NO_CHANGE); // another page came while React hydrated
       return () => listeners.delete(listener);
     },
     enableScrollRestoration(...place) {
