@@ -18,8 +18,9 @@ export interface Comparison {
   readonly before: VersionRate | null;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
 /** Figures of a version before that are older are not compared with. */
-const BASELINE_MS = 7 * 24 * 60 * 60_000;
+const BASELINE_MS = 7 * DAY_MS;
 
 /** Whether a guard window that ends at an ISO time is still open. */
 export const isGuarded = (until: string | undefined, now: number): boolean =>
@@ -108,4 +109,11 @@ function pinPeriod({ release: { name, version }, since, guardedUntil }: Pin, now
 
 const rollOutStart = ({ since }: AnyRollOut, now: number) => since ?? startOfDay(now);
 
-const startOfDay = (now: number) => `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;
+/** The UTC day of the last call: to write its date for each release took a fiftieth of a kept page. */
+let day = { start: 0, text: '' };
+
+function startOfDay(now: number): string {
+  const start = now - (now % DAY_MS);
+  if (start !== day.start) day = { start, text: new Date(start).toISOString() };
+  return day.text;
+}

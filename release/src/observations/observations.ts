@@ -37,14 +37,8 @@ export const faultGroup = object({
 export interface FaultGroup extends RecordOf<typeof faultGroup> {}
 
 /** The same fault, whichever gateway has seen it. */
-export const keyOfGroup = ({
-  name,
-  version,
-  kind,
-  message,
-  place,
-}: Pick<FaultGroup, 'name' | 'version' | 'kind' | 'message' | 'place'>): string =>
-  JSON.stringify([name, version, kind, message, place]);
+export const keyOfGroup = (fault: Pick<FaultGroup, 'name' | 'version' | 'kind' | 'message' | 'place'>): string =>
+  JSON.stringify([fault.name, fault.version, fault.kind, fault.message, fault.place]);
 
 /** One list of the groups that several gateways have seen, those of the most visitors first. */
 export function mergeFaultGroups(lists: readonly (readonly FaultGroup[])[]): FaultGroup[] {

@@ -18,6 +18,9 @@ const TEXT = /^(h([\w+/]{4}){0,512}|b[\w+/]{2731}=)$/;
 /** Longest text of a sketch, in characters. */
 export const MAX_SKETCH_TEXT = 2_733;
 
+/** The hash of the last call: a page is counted for each of its releases. */
+let last: { readonly visitor?: string; readonly hash: number } = { hash: 0 };
+
 export class VisitorSketch {
   #hashes = new Set<number>();
   /** Null as long as the hashes are counted. */
@@ -35,7 +38,8 @@ export class VisitorSketch {
 
   /** Adds a visitor by any text that is theirs alone. */
   add(visitor: string): void {
-    this.#addHash(hash('sha256', visitor, 'buffer').readUIntBE(0, HASH_BYTES));
+    if (visitor !== last.visitor) last = { visitor, hash: hash('sha256', visitor, 'buffer').readUIntBE(0, HASH_BYTES) };
+    this.#addHash(last.hash);
   }
 
   merge(other: VisitorSketch): this {

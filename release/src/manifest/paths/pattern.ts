@@ -31,20 +31,16 @@ export function matches(pattern: string, pathname: string): boolean {
 }
 
 /** Without the flag `u`, "i" folds no other letter to one of ASCII. */
-const expressionOf = (pattern: string) =>
-  new RegExp(
-    `^/${segmentsOf(pattern)
-      .map((part) => (isParameter(part) ? '[^/]+' : escaped(part)))
-      .join('/')}/*$`,
-    'i',
-  );
+function expressionOf(pattern: string): RegExp {
+  const parts = segmentsOf(pattern).map((part) => (isParameter(part) ? '[^/]+' : escaped(part)));
+  return new RegExp(`^/${parts.join('/')}/*$`, 'i');
+}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** An address as its pattern spells it: "/Event/fest/7" is "/event/fest/7". */
 export function spelledAs(pattern: string, pathname: string): string {
   const given = segmentsOf(pathname);
-  return `/${segmentsOf(pattern)
-    .map((segment, i) => (isParameter(segment) ? given[i] : segment))
-    .join('/')}`;
+  const spelled = segmentsOf(pattern).map((segment, i) => (isParameter(segment) ? given[i] : segment));
+  return `/${spelled.join('/')}`;
 }

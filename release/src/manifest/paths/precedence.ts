@@ -39,12 +39,8 @@ export function findOwner<R extends HasRoutes>(
   remotes: readonly R[],
   pathname: string,
 ): { remote: R; route: PageRoute } | null {
-  const owners = remotes
-    .flatMap((remote) =>
-      remote.routes.filter((route) => matches(route.path, pathname)).map((route) => ({ remote, route })),
-    )
-    .sort(byPrecedence);
-  return owners[0] ?? null;
+  const rows = remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route })));
+  return rows.filter(({ route }) => matches(route.path, pathname)).sort(byPrecedence)[0] ?? null;
 }
 
 /** A path as the router reads it: "/%61bout-us" is "/about-us". */
