@@ -13,7 +13,7 @@ import {
 } from '@azadkar/release';
 import { stringifySetCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
-import { type ChosenVersions, chooseVersions, needsVisitorId } from './choose-versions';
+import { chooseVersions, needsVisitorId } from './choose-versions';
 import type { Owner } from './files-of-page';
 import { developerOrigins, type Overrides } from './overrides';
 import type { Page } from './page-html';
@@ -53,13 +53,11 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
     visitorId: idOfVisitor(request.isOfStaff, request.visitorId ?? options.newVisitorId),
     now: options.now,
   });
-  const { redirects = [] } = versions.revision.shell;
-  const pathname = canonicalPath(request.pathname, redirects);
+  const { pathname, redirect, owner, spelled, address } = placesOf(versions.revision).memo(request.pathname, {
+    context: publicUrl,
+  });
   if (pathname !== request.pathname) return movedTo(live, pathname + search);
-  const redirect = findRedirect(redirects, pathname);
   if (redirect) return redirectTo(302, redirectAddress(redirect, { pathname, search, signedIn }));
-  const owner = ownerOf(versions, decoded(pathname));
-  const spelled = owner && spelledAs(owner.route.path, pathname);
   if (spelled && spelled !== pathname) return movedTo(live, spelled + search);
   const elsewhere = owner && guestRedirect(owner.route, { signedIn, address: pathname + search });
   if (elsewhere) return redirectTo(302, elsewhere);
@@ -67,8 +65,8 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
   return {
     status: statusOf(owner, isForStaff),
     headers: {
+      'cache-control': signedIn ? 'private, no-store' : 'private, no-cache', // before what is spread: see visitorOf
       ...PAGE_HEADERS,
-      ...(signedIn && { 'cache-control': 'private, no-store' }),
       ...pageHeaders({ nonce, developing: developerOrigins(overrides), assetOrigin, savesData }),
       ...visitorCookie(live, request, options),
     },
@@ -83,7 +81,7 @@ export function answerPage(live: Revision, request: PageRequest, options: Answer
       frame,
       knowsStaffPages: isForStaff || request.roles.length > 0,
       owner: isForStaff ? null : owner,
-      address: new URL(pathname, publicUrl),
+      address,
     },
   };
 }
@@ -100,7 +98,6 @@ function statusOf(owner: Owner | null, isForStaff: boolean): number {
  */
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'private, no-cache',
   vary: 'Cookie, Save-Data',
 };
 
@@ -137,31 +134,36 @@ function redirectTo(status: 302 | 308, location: string, caching = 'private, no-
   return { status, headers: { location, 'cache-control': caching } };
 }
 
-const MAX_PATHS = 1_000;
-/** By path: comparing one with every row of the route tables takes longer than all else that a kept page needs. */
-const ownersOf = oncePer((_: Revision) => new LRUCache<string, { readonly owner: Owner | null }>({ max: MAX_PATHS }));
+/** Of all paths together, since visitors choose them. */
+const MAX_PATHS_CHARACTERS = 100_000;
+/** Kept by path: to compare one with every row of the route tables takes longer than all else that a kept page needs. */
+const placesOf = oncePer(
+  (revision: Revision) =>
+    new LRUCache<string, ReturnType<typeof findPlace>, URL>({
+      maxSize: MAX_PATHS_CHARACTERS,
+      sizeCalculation: (_, asked) => 1 + asked.length,
+      memoMethod: (asked, _, { context: publicUrl }) => findPlace(revision, asked, publicUrl),
+    }),
+);
 
-function ownerOf({ revision }: ChosenVersions, pathname: string): Owner | null {
-  const known = ownersOf(revision);
-  const entry = known.get(pathname) ?? { owner: searchOwner(revision, pathname) };
-  known.set(pathname, entry);
-  return entry.owner;
-}
-
-function searchOwner({ remotes }: Revision, pathname: string): Owner | null {
-  const found = findOwner(
-    remotes.map(({ release }) => release),
+/** What a path comes to, for every visitor. */
+function findPlace({ shell: { redirects = [] }, remotes }: Revision, asked: string, publicUrl: URL) {
+  const pathname = canonicalPath(asked, redirects);
+  const releases = remotes.map(({ release }) => release);
+  const { remote, route } = findOwner(releases, decoded(pathname)) ?? {};
+  return {
     pathname,
-  );
-  return found && { release: found.remote, route: found.route };
+    redirect: findRedirect(redirects, pathname),
+    owner: remote && route ? { release: remote, route } : null,
+    spelled: route && spelledAs(route.path, pathname),
+    address: new URL(pathname, publicUrl),
+  };
 }
 
 /** The one spelling of a path: no doubled or trailing slash, no known misspelling. It always starts with one slash. */
 export function canonicalPath(pathname: string, redirects: readonly Redirect[]): string {
-  const plain = `/${pathname
-    .split(/[\\/]+/)
-    .filter(Boolean)
-    .join('/')}`;
+  const segments = pathname.split(/[\\/]+/).filter(Boolean);
+  const plain = `/${segments.join('/')}`;
   const misspelling = findRedirect(
     redirects.filter(({ permanent }) => permanent),
     plain,

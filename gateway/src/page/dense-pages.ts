@@ -3,7 +3,7 @@
  * nonce, which no two responses share, stands uncompressed at its first place, and everywhere else the compressed page refers
  * to that: so each response gets a nonce of its own by writing it there.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
@@ -52,16 +52,16 @@ export class DensePages {
   }
 }
 
-/** Of what was rendered or published: the same for the same content. */
-const digestOf = oncePer((content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64url'));
+/** Of what was rendered, published or is shown by the frame: the same for the same content. */
+export const digestOf = oncePer((content: object) => hash('sha256', JSON.stringify(content), 'base64url'));
 
 /** All that the HTML of a page is made of but its nonce, for `find`; null for a developer's own versions. */
 export function denseKeyOf({ versions, ...page }: Page, rendered: ComposedPage): string | null {
   const { revision, overrides, onTrial } = versions;
   if (Object.keys(overrides).length > 0) return null;
   const { theme, closed, savesData, isForStaff, knowsStaffPages, frame, address } = page;
-  const facts = { theme, closed, savesData, isForStaff, knowsStaffPages, frame, address, onTrial: [...onTrial] };
-  return `${digestOf(revision)} ${digestOf(rendered)} ${JSON.stringify(facts)}`;
+  const made = [revision, rendered, Object(frame)].map(digestOf);
+  return [...made, theme, savesData, isForStaff, knowsStaffPages, address.href, closed.join(), ...onTrial].join(' ');
 }
 
 function withNonce({ body, nonceAt }: DensePage, nonce: string): Buffer {

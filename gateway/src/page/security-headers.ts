@@ -18,7 +18,7 @@ export const baseHeaders = ({ https }: { https: boolean }): Headers => ({
   ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 });
 
-const REPORTS = { 'report-uri': '/reports/policy', 'report-to': 'policy' };
+const REPORTS = 'report-uri /reports/policy; report-to policy';
 
 interface PageOrigins {
   readonly nonce: string;
@@ -36,31 +36,22 @@ interface PageOrigins {
  * however the page names it; the shell fetches those that are asked for, and shows them as blobs.
  */
 export function pageHeaders({ nonce, developing, assetOrigin, savesData = false }: PageOrigins): Headers {
-  const files = [...(assetOrigin ? [assetOrigin] : []), ...developing];
-  const sockets = developing.map((origin) => origin.replace(/^http/, 'ws'));
-  const policy = {
-    'default-src': ["'self'", ...(assetOrigin ? [assetOrigin] : [])].join(' '), // browsers look for `prefetch` here
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
-    'script-src-attr': "'none'",
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...files].join(' '),
-    'img-src': savesData ? 'data: blob:' : ["'self' data: blob:", ...files].join(' '),
-    'font-src': ["'self'", ...files].join(' '),
-    'frame-src': `'self' ${VIDEO_PLAYERS.join(' ')}`,
+  const files = [...(assetOrigin ? [assetOrigin] : []), ...developing].map((origin) => ` ${origin}`).join('');
+  const sockets = developing.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
+  const policy = [
+    `default-src 'self'${assetOrigin ? ` ${assetOrigin}` : ''}`, // browsers look for `prefetch` here
+    `script-src 'nonce-${nonce}' 'strict-dynamic'; script-src-attr 'none'; style-src 'self' 'nonce-${nonce}'${files}`,
+    `img-src ${savesData ? 'data: blob:' : `'self' data: blob:${files}`}; font-src 'self'${files}`,
+    `frame-src 'self' ${VIDEO_PLAYERS.join(' ')}`,
     // A damaged copy of a script is fetched again, past the cache; a developer's page reloads live.
-    'connect-src': ["'self'", ...files, ...sockets].join(' '),
-    'worker-src': "'self'",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'frame-ancestors': "'none'",
-    'form-action': "'self'",
-    ...(savesData ? {} : REPORTS), // each picture that waits would be reported
-  };
+    `connect-src 'self'${files}${sockets}; worker-src 'self'; object-src 'none'`,
+    "base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    ...(savesData ? [] : [REPORTS]), // each picture that waits would be reported
+  ];
   const integrity: Headers =
     developing.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' };
   return {
-    'content-security-policy': Object.entries(policy)
-      .map(([directive, value]) => `${directive} ${value}`)
-      .join('; '),
+    'content-security-policy': policy.join('; '),
     'reporting-endpoints': 'policy="/reports/policy"',
     ...integrity,
   };

@@ -16,6 +16,7 @@ import {
   type VisitorSession,
 } from '@azadkar/release';
 import { LRUCache } from 'lru-cache';
+import { digestOf } from '../page/dense-pages';
 import { isForMembers, type Owner } from '../page/files-of-page';
 import { rightsOf, type Visitor } from '../page/page-request';
 import { releasesInSlots, slotsOfPage } from './parts/parts-of-page';
@@ -37,9 +38,9 @@ export interface PageRenderRequest extends Pick<RenderRequest, 'url' | 'posted' 
  * was published before there was one: what its page reads is unknown, so that only browsers can render it with a query.
  */
 export function knownQuery(owner: Owner | null, search: string): string | null {
-  if (isForMembers(owner)) return search;
+  if (isForMembers(owner) || search === '') return search;
   const names = owner ? owner.route.query : [];
-  if (!names) return search === '' ? '' : null;
+  if (!names) return null;
   const given = new URLSearchParams(search);
   const known = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
   return known.size > 0 ? `?${known}` : '';
@@ -52,7 +53,7 @@ export const isCacheable = ({ owner, visitor, posted }: PageRenderRequest) =>
 export const cacheKeyOf = oncePer(({ revision, owner, url, frame }: PageRenderRequest) =>
   [
     ...[revision.revision, nameOf(revision.shell), owner ? nameOf(owner.release) : 'nobody'],
-    ...[menusKeyOf(revision), partsKeyOf(revision, owner), JSON.stringify(frame) ?? '', url],
+    ...[menusKeyOf(revision), partsKeyOf(revision, owner), digestOf(Object(frame)), url],
   ].join(' '),
 );
 
@@ -67,7 +68,7 @@ const menusFor = oncePer(menusOf);
 /** In a roll-out visitors of one revision have different menus, also on the pages of other remotes. */
 const menusKeyOf = oncePer((revision: Revision) => {
   const menus = menusFor(revision);
-  return menus ? createHash('sha256').update(JSON.stringify(menus)).digest('base64url') : '';
+  return menus ? digestOf(menus) : '';
 });
 
 /** The release whose code decides whether the page can be rendered. */

@@ -54,7 +54,7 @@ export async function preparePage(
     noteFacts(request, nameOfPage(answer.page));
   }
   const renderRequest = answer.page ? renderRequestOf(answer.page, request, pageRequest.search) : null;
-  return { ...answer, renderRequest: renderRequest && { ...renderRequest, visitorId } };
+  return { renderRequest: renderRequest && { visitorId, ...renderRequest }, ...answer };
 }
 
 function nameOfPage({ owner, versions: { revision } }: Page) {
