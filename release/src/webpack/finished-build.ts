@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { NamespacedUnregister } from 'tsx/esm/api';
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack';
 import { type EndpointDescription, type Endpoints, parseEndpoints } from '../contract/endpoint-description';
 import { isRecord } from '../json';
@@ -212,8 +213,11 @@ function resolve({ resolverFactory }: Compilation, folder: string): Promise<stri
   });
 }
 
-/** TypeScript too, whatever has loaded this module. */
+let loader: NamespacedUnregister | undefined;
+
+/** TypeScript too, whatever has loaded this module. By one loader: each loads every module again, and asks the loaders before it. */
 async function load(file: string): Promise<Record<string, unknown>> {
-  const { tsImport } = await import('tsx/esm/api');
-  return tsImport(pathToFileURL(file).href, import.meta.url);
+  const { register } = await import('tsx/esm/api');
+  loader ??= register({ namespace: 'contracts' });
+  return loader.import(pathToFileURL(file).href, import.meta.url);
 }

@@ -111,12 +111,7 @@ function developmentConfig(remote: Remote): Configuration {
     ...developmentBase({ dir, uniqueName: container }),
     name, // by which the command that serves it knows the remote
     entry: {},
-    plugins: [
-      runtimeOfShell(),
-      federation(remote, container, LOCAL_ENTRY),
-
-      ...fastRefresh(dir),
-    ],
+    plugins: [runtimeOfShell(), federation(remote, container, LOCAL_ENTRY), ...fastRefresh(dir)],
   };
 }
 
