@@ -94,8 +94,8 @@ function pathInPackage(file: string): string {
   return withoutHashOfPaths(path.posix.join(name, path.relative(root, file).split(path.sep).join('/')));
 }
 
-/** Module Federation's own module has a hash of absolute paths in its name. */
-export const withoutHashOfPaths = (file: string) => file.replace(/(\.federation[\\/]entry)\.[0-9a-f]{32}\b/, '$1');
+/** Module Federation's own module is where its process began, and has a hash of absolute paths in its name. */
+export const withoutHashOfPaths = (file: string) => file.replace(/^.*(\.federation[\\/]entry)\.[0-9a-f]{32}\b/, '$1');
 
 interface Package {
   readonly root: string;

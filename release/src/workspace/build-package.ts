@@ -1,13 +1,17 @@
-// Builds the package whose folder is the first argument, in this process. It changes into the folder first, as `npx webpack`
-// is run there: Module Federation writes a module below the current directory, and ids of modules depend on its path.
+// Builds packages in this process: the one whose folder is the argument, or each that its parent process names.
 import path from 'node:path';
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Which package? Give its folder.');
-const dir = path.resolve(folder);
-process.chdir(dir);
-const { build } = await import('../webpack/build');
-await build(dir).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+if (folder) await buildIn(folder);
+else process.on('message', (next: string) => buildIn(next).then(() => process.send?.(next)));
+
+/** In the package's folder, as `npx webpack`: Module Federation writes a module below the directory in which it is imported. */
+async function buildIn(folder: string): Promise<void> {
+  const dir = path.resolve(folder);
+  process.chdir(dir);
+  const { build } = await import('../webpack/build');
+  await build(dir).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}
