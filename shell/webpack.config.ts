@@ -6,7 +6,6 @@ export default shellConfig({
   dir: import.meta.dirname,
   routerFacade: 'src/federation/router.ts',
   navigation: 'src/startup/navigation.ts',
-  runtimePlugins: ['src/federation/retry-shared.ts'],
   icon: 'src/icon.svg',
   typeface: 'src/startup/display-font.woff2',
   serverEntry: './src/server/index.ts',

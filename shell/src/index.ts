@@ -1,4 +1,3 @@
-import './federation/provide-shared';
 import { inTask } from './startup/request-idle';
 
 /** What the start imports, one by one: all at once they are a task of 70 ms, and of 300 on a phone. */

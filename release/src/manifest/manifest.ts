@@ -128,3 +128,18 @@ export const releasesOf = (pins: Pins): AnyRelease[] =>
   pinsOf(pins)
     .flatMap(({ release, previous, rollOut }) => [release, previous, rollOut?.release])
     .filter((release) => release != null);
+
+/** A version of a shared package, as containers of Module Federation exchange them. */
+interface SharedVersion {
+  readonly get: () => Promise<() => unknown> | (() => unknown);
+  lib?: (() => unknown) | null;
+  loaded?: boolean;
+}
+
+/** The versions of each package that a page shares with containers. */
+export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedVersion>> | undefined>>;
+
+declare global {
+  /** The shell's runtime of containers (`webpack/federation/browser-runtime.ts`); remotes find it under this name. */
+  var azadkarFederation: { readonly shared: ShareScope } | undefined;
+}

@@ -37,14 +37,10 @@ export class FinishedBuild {
   }
 
   /** Files that a shared package is loaded from; none where it is part of the entry. */
-  providedFiles(shareKey: string): string[] {
+  providedFiles(request: string): string[] {
     const { chunkGraph, modules } = this.compilation;
-    for (const module of modules) {
-      if (!provides(module, shareKey)) continue;
-      const groups = module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block));
-      return scripts(groups.flatMap((group) => group?.getFiles() ?? []));
-    }
-    return [];
+    const blocks = [...modules].flatMap((module) => module.blocks.filter((block) => block.request === request));
+    return scripts(blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []));
   }
 
   /** Stylesheets in the order of their rules, scripts, and the shared packages that must be loaded before these can run. */
@@ -71,10 +67,6 @@ export function importedChunks(compilation: Compilation, file: string): ChunkGro
     if (group) return group;
   }
 }
-
-/** Module Federation's module behind a package that this build provides. */
-const provides = (module: Module, shareKey: string) =>
-  module.type === 'provide-module' && '_name' in module && module._name === shareKey;
 
 /** The name of the shared package that Module Federation's module stands for. */
 export function shareKeyOf(module: Module): string | undefined {

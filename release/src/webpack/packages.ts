@@ -39,7 +39,7 @@ export function installedVersion(dir: string, request: string): string {
  * none (`import: false`), so its build needs only their types. Chakra, Formik and Emotion are not listed on purpose: they
  * are inside shared-ui, where tree shaking removes once what no page uses.
  */
-const SHARED = {
+export const SHARED = {
   react: { eager: true },
   'react/jsx-runtime': { eager: true },
   'react-dom': { eager: true },
@@ -57,29 +57,14 @@ const SHARED = {
 
 export const SHARED_KEYS: readonly string[] = Object.keys(SHARED);
 
-/** The federation options of the shell. `replacements` are modules that are shared in place of a package. */
-export const providedPackages = (dir: string, replacements: Readonly<Record<string, string>>) =>
-  mapShared((key, eager) => {
-    const version = installedVersion(dir, key);
-    const replacement = replacements[key];
-    return {
-      singleton: true,
-      eager,
-      version,
-      requiredVersion: `^${version}`,
-      ...(replacement ? { import: replacement } : {}),
-    };
-  });
-
 /** The federation options of a remote. */
 export const consumedPackages = (dir: string) =>
-  mapShared((key) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(dir, key) }));
+  Object.fromEntries(
+    SHARED_KEYS.map((key) => [key, { singleton: true, import: false as const, requiredVersion: rangeOf(dir, key) }]),
+  );
 
 /** The semver range of a shared package that a remote in `dir` is built against. */
 export const rangeOf = (dir: string, key: string): string => `^${installedVersion(dir, key)}`;
-
-const mapShared = <T>(describe: (key: string, eager: boolean) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(SHARED).map(([key, { eager }]) => [key, describe(key, eager)]));
 
 interface Tables {
   readonly dir: string;

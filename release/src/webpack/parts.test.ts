@@ -135,8 +135,10 @@ interface Page {
   [name: string]: unknown;
 }
 
+const react = (version: string) => () => ({ version });
+
 /** A page of a host that has React and none of our runtime; scripts and links are listed, and not loaded. */
-async function openPage() {
+async function openPage(get: () => unknown = () => react('')) {
   const added: FakeElement[] = [];
   const document = {
     currentScript: Object.assign(new FakeElement(), {
@@ -154,9 +156,8 @@ async function openPage() {
   Object.assign(document, { defaultView: page });
   const run = (file: string) => runInNewContext(readFileSync(path.join(folder, 'dist', file), 'utf8'), page);
   run(ENTRY_FOR_HOSTS);
-  const get = () => () => ({ version: '' });
-  const react = { '19.9.0': { version: '19.9.0', get, from: 'host', scope: ['default'], useIn: [], shareConfig: {} } };
-  await page.mfe_sky_1_2_3?.init({ react }, []);
+  const versions = { '19.10.0': { get }, '19.9.0': { get: () => react('older') } };
+  await page.mfe_sky_1_2_3?.init({ react: versions }, []);
   const getting = page.mfe_sky_1_2_3?.get('./parts');
   run(fileOf('parts', 'js'));
   end('load', added.pop());
@@ -167,7 +168,7 @@ async function openPage() {
       ({ name, message }: Error) => `${name}: ${message}`,
     );
   const ofKind = (kind: string) => added.filter(({ src, href }) => `${src}${href}`.includes(`.${kind}`));
-  return { load, run, page, scripts: () => ofKind('js'), links: () => ofKind('css') };
+  return { load, run, scripts: () => ofKind('js'), links: () => ofKind('css') };
 }
 
 const fileOf = (name: string, kind: string) =>
@@ -213,11 +214,20 @@ test('a script that fails, or runs without its chunk, rejects; each try has an a
   expect(scripts().map(({ src }) => src)).toEqual([address, `${address}?retry=1`, `${address}?retry=2`]);
 });
 
-test('what a plugin puts in place of consuming holds for containers (shell/src/federation/retry-shared.ts)', async () => {
-  const { load, page } = await openPage();
-  const consumes = ({ promises }: { promises: unknown[] }) => promises.push(Promise.reject(Error('-')));
-  Object.assign(Object(page.azadkarFederation).bundlerRuntime, { consumes });
-  expect(await load()).toBe('Error: -');
+test('a chunk whose shared package failed counts as failed, with the cause, and takes it at the next try', async () => {
+  let requests = 0;
+  const get = async () => {
+    requests += 1;
+    if (requests === 1) throw new Error('request 1 failed');
+    return react('newest');
+  };
+  const { load, run, scripts, links } = await openPage(get);
+  const both = [load(), load()];
+  run(fileOf('wind', 'js'));
+  end('load', ...scripts(), ...links());
+  expect(await Promise.all(both)).toEqual(['Error: request 1 failed', 'Error: request 1 failed']);
+  expect([await load(), await load()]).toEqual(['wind', 'wind']);
+  expect(requests).toBe(2);
 });
 
 test('a script that comes too late still runs', async () => {

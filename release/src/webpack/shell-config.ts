@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { DEVELOPMENT_FOLDER, WORKER_FILE, WORKER_FOLDER } from '../manifest/addresses';
 import { type BuildRecord, EXPOSED_PAGES } from '../manifest/build-record';
@@ -14,13 +13,14 @@ import { chunkIntegrity } from './chunk-plugins';
 import {
   CONTAINER_RUNTIME,
   loadingOfShell,
-  providedRuntime,
+  PROVIDED,
   RUNTIME_PACKAGE,
   runtimeVersion,
+  sourceOfRuntime,
 } from './federation/one-runtime';
 import { CaptureBuildPlugin, type FinishedBuild, WriteBuildRecordPlugin } from './finished-build';
 import { ModuleIdsPlugin } from './module-ids-plugin';
-import { installedVersion, packageVersion, providedPackages, SHARED_KEYS } from './packages';
+import { installedVersion, packageVersion, SHARED_KEYS } from './packages';
 import { nameOfServerBuild, SERVER_FILE, serverConfig } from './server-config';
 import { leaveOutUnusedParts, UNUSED_PARTS_VERSION } from './unused-parts';
 
@@ -31,8 +31,6 @@ interface Shell {
   routerFacade: string;
   /** The module with which the router changes pages. It has a copy of React Router, and its file is loaded when a page is live. */
   navigation: string;
-  /** Plugins of the federation runtime. */
-  runtimePlugins: string[];
   /** The site's icon, an SVG. */
   icon: string;
   /** The typeface of headings, `display-font.woff2`: pages name it in their head. */
@@ -109,16 +107,17 @@ function browserConfig(
   development: CaptureBuildPlugin<BrowserScripts>,
   prelude: CaptureBuildPlugin<string[]>,
 ): Configuration {
-  const base = baseConfig({ dir: shell.dir, uniqueName: 'shell', version: UNUSED_PARTS_VERSION });
+  const provided = sourceOfProvided(shell);
+  const base = baseConfig({ dir: shell.dir, uniqueName: 'shell', version: `${UNUSED_PARTS_VERSION}${provided}` });
   return {
     ...base,
     dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, PRELUDE_BUILD, WORKER_BUILD],
-    entry: { main: './src/index.ts' },
+    entry: { main: [PROVIDED, './src/index.ts'] },
     externals: { [shell.prelude.module]: `var ${PRELUDE_GLOBAL}` },
     module: { rules: [...(base.module?.rules ?? []), ownRouter(shell)] },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
     plugins: [
-      ...federation(shell),
+      ...sharing(provided),
       leaveOutUnusedParts(),
       compiledAtOnce(),
       ...sourceMaps({ columns: true }),
@@ -129,13 +128,14 @@ function browserConfig(
 }
 
 function developmentConfig(shell: Shell, development: CaptureBuildPlugin<BrowserScripts>): Configuration {
-  const base = baseConfig({ dir: shell.dir, uniqueName: DEVELOPMENT_BUILD });
+  const provided = sourceOfProvided(shell);
+  const base = baseConfig({ dir: shell.dir, uniqueName: DEVELOPMENT_BUILD, version: provided });
   return {
     ...base,
-    entry: { main: shell.developmentEntry },
+    entry: { main: [PROVIDED, shell.developmentEntry] },
     output: { ...outputIn(base, shell.dir, DEVELOPMENT_FOLDER), uniqueName: 'shell' },
     optimization: { ...base.optimization, nodeEnv: 'development', minimize: false },
-    plugins: [...federation(shell), development],
+    plugins: [...sharing(provided), development],
   };
 }
 
@@ -145,20 +145,13 @@ const WORKER_BUILD = 'shell-worker';
 const PRELUDE_FOLDER = 'prelude';
 const PRELUDE_GLOBAL = 'azadkarPrelude';
 
-/** The shared packages, the federation runtime, and the integrity of what is loaded later. */
-const federation = ({ dir, routerFacade, runtimePlugins }: Shell): WebpackPluginInstance[] => [
+const sourceOfProvided = ({ dir, routerFacade }: Shell) =>
+  sourceOfRuntime(dir, { 'react-router-dom': path.join(dir, routerFacade) });
+
+/** The shared packages, the runtime of containers, and the integrity of what is loaded later. */
+const sharing = (provided: string): WebpackPluginInstance[] => [
   new ModuleIdsPlugin(),
-  ...providedRuntime(),
-  new ModuleFederationPlugin({
-    name: 'shell',
-    shared: providedPackages(dir, { 'react-router-dom': path.join(dir, routerFacade) }),
-    runtimePlugins: runtimePlugins.map((plugin) => path.join(dir, plugin)),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    dev: false,
-    manifest: false,
-    experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
-  }),
+  new webpack.experiments.schemes.VirtualUrlPlugin({ 'provided.js': provided }),
   loadingOfShell(),
   ...chunkIntegrity(),
 ];

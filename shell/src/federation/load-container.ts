@@ -2,10 +2,9 @@
  * Loads the containers of remotes. Module Federation's own loader also reads manifests, preloads and knows other formats of
  * entries, which costs every page 5 kB; a container needs its script, `init` with the shared packages, and `get`.
  */
-import type { LeanVersion } from '@azadkar/release/manifest';
+import type { LeanVersion, ShareScope } from '@azadkar/release/manifest';
 import type { BuiltPart, PartModule } from '@azadkar/release/part-table';
 import type { BuiltRoute, PageModule } from '@azadkar/release/route-table';
-import { CurrentGlobal } from '@module-federation/runtime-core';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 
@@ -76,7 +75,7 @@ async function initialize(version: LeanVersion): Promise<Container> {
   await runEntry(version);
   const container: unknown = Reflect.get(globalThis, version.container);
   if (!isContainer(container)) throw new Error(`${version.entry} gave no container`);
-  const shared = sharedPackages();
+  const shared = globalThis.azadkarFederation?.shared ?? {};
   await container.init(version.exposes ? copyOf(shared) : shared, []);
   return container;
 }
@@ -85,16 +84,8 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 /** For a build without our configuration, which may bring packages of its own: they are not offered to others. */
-const copyOf = (packages: SharedPackages): SharedPackages =>
+const copyOf = (packages: ShareScope): ShareScope =>
   Object.fromEntries(Object.entries(packages).map(([name, versions]) => [name, { ...versions }]));
-
-/** What the shell, whose instance is the page's first, offers to remotes. */
-function sharedPackages(): SharedPackages {
-  const [shell] = CurrentGlobal.__FEDERATION__.__INSTANCES__;
-  return shell?.shareScopeMap.default ?? {};
-}
-
-type SharedPackages = Readonly<Record<string, object>>;
 
 /** The same as for chunks (`chunkLoadTimeout`): the retry comes before the previous version is loaded. */
 const ENTRY_TIMEOUT_MS = 4_000;

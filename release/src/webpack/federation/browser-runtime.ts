@@ -1,88 +1,123 @@
 /**
- * Module Federation's runtime as the site uses it: the package's own modules for sharing and for containers, without those
- * that load remotes (the shell does that), preload them, or shake shared packages. The shell's build takes this module in
- * place of the package's own entry and offers it to every remote, whose builds contain none of it.
+ * The runtime of containers: the share scope of a page, and the functions that webpack and Module Federation put into each
+ * entry. The shell's build has it; entries of remotes contain tables, and call it by a global name.
  */
-import { ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
-import type { Federation, WebpackRequire } from '@module-federation/webpack-bundler-runtime';
-import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
-import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
-import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
+import type { ShareScope } from '../../manifest/manifest';
 
-type BundlerRuntime = NonNullable<Federation['bundlerRuntime']>;
-
-/** What code that webpack generates for the shell and for remotes calls. */
-interface UsedRuntime {
-  readonly startContainer: typeof startContainer;
-  readonly loadScript: typeof loadScript;
-  readonly bundlerRuntime: Pick<
-    BundlerRuntime,
-    'consumes' | 'I' | 'S' | 'init' | 'initContainerEntry' | 'installInitialConsumes'
-  >;
-  readonly attachShareScopeMap: typeof attachShareScopeMap;
-  readonly bundlerRuntimeOptions: object;
-}
-
-declare global {
-  /** Remotes find the shell's runtime under this name; see `one-runtime.ts`. */
-  var azadkarFederation: UsedRuntime | undefined;
-}
-
-const runtime: UsedRuntime = {
-  startContainer,
-  loadScript,
-  bundlerRuntime: { consumes, I: initializeSharing, S: {}, init, initContainerEntry, installInitialConsumes },
-  attachShareScopeMap,
-  bundlerRuntimeOptions: {},
-};
-
-/** An instance for each build, as the package's own function makes for builds with a runtime of their own. */
-function init({ webpackRequire }: { webpackRequire: WebpackRequire }): ModuleFederation {
-  const { initOptions } = webpackRequire.federation;
-  if (!initOptions) throw new Error('This build has no federation options.');
-  const instance = new ModuleFederation({ id: initOptions.name, ...initOptions });
-  setGlobalFederationInstance(instance);
-  return instance;
-}
+type ModuleId = string | number;
 
 /** What webpack has put into the entry of a remote: the hashes of its chunks. */
-interface EntryRequire extends WebpackRequire {
+interface EntryRequire {
+  p: string;
+  S?: { default?: ShareScope };
+  federation: object;
+  readonly m: Record<ModuleId, (module: { exports: unknown }, ...more: never[]) => void>;
   f?: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>;
   k?(chunk: string): string;
   readonly sriHashes?: Readonly<Record<string, string | undefined>>;
+  /** Of an entry that calls `consumes` with tables of its own. */
+  readonly consumesLoadingData?: {
+    readonly moduleIdToConsumeDataMapping?: Readonly<Record<ModuleId, { readonly shareKey: string } | undefined>>;
+  };
+}
+
+/** What loading the modules of a chunk that stand for shared packages asks for. */
+interface Consumption {
+  readonly chunkId: string;
+  readonly promises: unknown[];
+  readonly chunkMapping: Readonly<Record<string, readonly ModuleId[] | undefined>>;
+  /** 0 for a module whose package is loaded, a promise while it is loading; a failed one is absent. */
+  readonly installedModules: Record<ModuleId, 0 | Promise<void> | undefined>;
+  readonly webpackRequire: EntryRequire;
+}
+
+const NONE: ShareScope = {};
+
+/** What is called by the code of the shell and of remotes. Those in development, or built before `startContainer`, call more of it. */
+const runtime = {
+  shared: NONE,
+  provide,
+  startContainer,
+  loadScript,
+  bundlerRuntime: { consumes, init: () => ({}), initContainerEntry },
+  bundlerRuntimeOptions: {},
+};
+
+/** A shared package of the shell: its version, whether it is there at the start, and what loads it. */
+type Provided = readonly [version: string, loaded: boolean, load: () => Promise<{ readonly default?: unknown }>];
+
+/** Offers the shell's packages. Other runtimes of Module Federation read the rest of a version: none of theirs replaces it. */
+function provide(packages: Readonly<Record<string, Provided>>): void {
+  const versions = Object.entries(packages).map(([key, [version, loaded, load]]) => {
+    const get = async () => {
+      const module = await load();
+      return () => module.default ?? module; // what a CommonJS module exports
+    };
+    const shareConfig = { singleton: true, requiredVersion: `^${version}`, eager: loaded };
+    const own = { version, loaded, get, shareConfig, scope: ['default'], from: 'shell', strategy: 'loaded-first' };
+    return [key, { [version]: own }] as const;
+  });
+  runtime.shared = Object.fromEntries(versions);
+}
+
+function initContainerEntry({ webpackRequire, shareScope }: { webpackRequire: EntryRequire; shareScope: ShareScope }) {
+  webpackRequire.S = { default: shareScope };
+  return true;
+}
+
+/** A package that failed is absent again: the next chunk that needs it asks anew, as does a chunk that counts as failed. */
+function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRequire }: Consumption): void {
+  const keyOf = (id: ModuleId) =>
+    webpackRequire.consumesLoadingData?.moduleIdToConsumeDataMapping?.[id]?.shareKey ?? '';
+  const install = async (id: ModuleId) => {
+    try {
+      const factory = await takeShared(webpackRequire.S?.default ?? {}, keyOf(id));
+      webpackRequire.m[id] = (module) => {
+        module.exports = factory();
+      };
+      installedModules[id] = 0;
+    } catch (error) {
+      delete installedModules[id];
+      throw error;
+    }
+  };
+  for (const id of chunkMapping[chunkId] ?? []) {
+    installedModules[id] ??= install(id);
+    promises.push(installedModules[id]);
+  }
+}
+
+/** Of several versions, as in a host that is not ours: one that has been loaded, else the newest. */
+async function takeShared(scope: ShareScope, key: string): Promise<() => unknown> {
+  const newestFirst = Object.entries(scope[key] ?? {}).sort(([a], [b]) => b.localeCompare(a, 'en', { numeric: true }));
+  const versions = newestFirst.map(([, version]) => version);
+  const chosen = versions.find(({ loaded, lib }) => loaded || lib) ?? versions[0];
+  if (!chosen) throw new Error(`Can not get '${key}'`);
+  const lib = chosen.lib ?? (await chosen.get());
+  Object.assign(chosen, { lib, loaded: true });
+  return lib;
 }
 
 /**
  * Starts the container of a remote, whose entry has tables and none of the functions that read them. `chunkMapping` has the modules
- * that each chunk consumes, `shared` what each of them is ("yup ^1.7.1"), `styles` the hashes of stylesheets.
+ * that each chunk consumes, `shared` the package of each, `styles` the hashes of stylesheets.
  */
 function startContainer(
   webpackRequire: EntryRequire,
   name: string,
-  chunkMapping: Record<string, number[]>,
+  chunkMapping: Record<string, ModuleId[]>,
   shared: Readonly<Record<string, string>>,
   styles: Readonly<Record<string, string | undefined>>,
 ): void {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) throw new Error(`${name} is not run by a script.`);
-  webpackRequire.p = new URL('.', script.src).href;
-  webpackRequire.S = {};
-  const initOptions = { name, remotes: [], shared: {}, shareStrategy: 'version-first' as const };
-  webpackRequire.federation = Object.assign<Federation, UsedRuntime>(
-    { initOptions, bundlerRuntimeOptions: {} },
-    runtime,
-  );
-  webpackRequire.federation.instance = init({ webpackRequire });
-  attachShareScopeMap(webpackRequire);
-  const sharing = { webpackRequire, initPromises: {}, initTokens: {} };
-  webpackRequire.I = (shareScopeName, initScope = []) => initializeSharing({ ...sharing, shareScopeName, initScope });
-  const moduleToHandlerMapping = Object.fromEntries(Object.entries(shared).map(([id, each]) => [id, consumed(each)]));
-  const consuming = { webpackRequire, chunkMapping, moduleToHandlerMapping, installedModules: {} };
+  const keys = Object.entries(shared).map(([id, each]) => [id, { shareKey: each.split(' ')[0] ?? '' }]);
+  const consumesLoadingData = { moduleIdToConsumeDataMapping: Object.fromEntries(keys) };
+  Object.assign(webpackRequire, { p: new URL('.', script.src).href, federation: runtime, consumesLoadingData });
+  const installedModules = {};
   webpackRequire.f ??= {};
   webpackRequire.f.consumes = (chunkId, promises) =>
-    runtime.bundlerRuntime.consumes({ ...consuming, chunkId, promises });
+    consumes({ chunkId, promises, chunkMapping, installedModules, webpackRequire });
   webpackRequire.f.css = (chunk, promises) => {
     const integrity = styles[chunk];
     if (!integrity) return;
@@ -94,17 +129,8 @@ function startContainer(
   webpackRequire.f.j = chunkLoading(webpackRequire, name);
 }
 
-function consumed(text: string) {
-  const [shareKey = '', requiredVersion = ''] = text.split(' ');
-  const shareConfig = { singleton: true, requiredVersion, strictVersion: false, eager: false };
-  const getter = async () => () => {
-    throw new Error(`Can not get '${shareKey}'`);
-  };
-  return { shareKey, getter, shareInfo: { shareConfig, scope: ['default'] } };
-}
-
 /** What the script of a chunk pushes. */
-type Chunk = [ids: string[], modules: WebpackRequire['m'], run?: (webpackRequire: WebpackRequire) => void];
+type Chunk = [ids: string[], modules: EntryRequire['m'], run?: (webpackRequire: EntryRequire) => void];
 
 function chunkLoading(webpackRequire: EntryRequire, name: string) {
   const loaded = new Set<string>();

@@ -8,41 +8,42 @@ import { atAssets, baseConfig, onCompilation } from '../base-config';
 import { CHUNK_HASH, hashesOfStylesheets } from '../chunk-plugins';
 import { shareKeyOf } from '../finished-build';
 import { cacheFolder, ownModule } from '../own-module';
-import { installedVersion, rangeOf } from '../packages';
+import { installedVersion, SHARED } from '../packages';
 
 /** The module that the federation plugin imports into every build. */
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
-/** By this name and version a remote says which runtime its code was generated for, and a shell which it has. */
+/** By this name, and the version of the plugin, a remote says which runtime its code was generated for, and a shell which it has. */
 export const RUNTIME_PACKAGE = '@module-federation/webpack-bundler-runtime';
-export const runtimeVersion = () => installedVersion(import.meta.dirname, RUNTIME_PACKAGE);
+export const runtimeVersion = () => installedVersion(import.meta.dirname, '@module-federation/enhanced');
 
-/** The function with which it compares versions and ranges. */
-const SEMVER = /^\.\/(utils\/)?semver\/index\.js$/;
+/** The first module of the shell's builds: the runtime, and the packages that it provides. */
+export const PROVIDED = 'virtual:provided.js';
 
-/** For the shell: the parts of the runtime that the site uses, under a global name as well. */
-export const providedRuntime = (): WebpackPluginInstance[] => [
-  new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, ownModule('webpack/federation/browser-runtime')),
-  new webpack.NormalModuleReplacementPlugin(SEMVER, (found) => {
-    if (found.context.includes('runtime-core')) found.request = ownModule('webpack/federation/satisfy');
-  }),
-];
+/** Its source. */
+export function sourceOfRuntime(dir: string, replacements: Readonly<Record<string, string>>): string {
+  const packages = Object.entries(SHARED).map(([key, { eager }]) => {
+    const mode = eager ? '/* webpackMode: "eager" */ ' : '';
+    const load = `() => import(${mode}${JSON.stringify(replacements[key] ?? key)})`;
+    return `${JSON.stringify(key)}: ["${installedVersion(dir, key)}", ${eager}, ${load}],`;
+  });
+  const runtime = JSON.stringify(ownModule('webpack/federation/browser-runtime'));
+  return `import runtime from ${runtime};\nruntime.provide({ ${packages.join('\n')} });`;
+}
 
-/** For a remote: what the shell has under that name. */
+/** For a remote: the shell's runtime, by its global name. */
 export const runtimeOfShell = (): WebpackPluginInstance =>
   new webpack.ExternalsPlugin('var', ({ request = '' }, found) =>
     BUNDLER_RUNTIME.test(request) ? found(null, 'azadkarFederation') : found(),
   );
 
-/** In place of webpack's function that loads scripts, the shell's; and no list of shared packages that federation replaces. */
+/** In place of webpack's function that loads scripts, the shell's. */
 export const loadingOfShell = (): WebpackPluginInstance =>
   onCompilation('LoadingOfShell', ({ hooks }) =>
     hooks.runtimeModule.tap('LoadingOfShell', (module) => {
       const { loadScript, require } = webpack.RuntimeGlobals;
       const code = `${loadScript} = (...options) => azadkarFederation.loadScript(${require}, 'shell', ...options);`;
       if (module.name === 'load script') module.generate = () => code;
-      if (module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL)
-        module.generate = () => null;
     }),
   );
 
@@ -80,7 +81,7 @@ const nameScriptsByHash = () =>
   });
 
 /** What each chunk consumes, as ids of modules; of each of these what it is, "yup ^1.7.1"; and the hashes of stylesheets. */
-function startOf({ dir, container }: RemoteBuild, compilation: Compilation, entry: Chunk): string {
+function startOf({ container }: RemoteBuild, compilation: Compilation, entry: Chunk): string {
   const { chunkGraph } = compilation;
   const needs: Record<string, (string | number)[]> = {};
   const shared: Record<string, string> = {};
@@ -89,7 +90,7 @@ function startOf({ dir, container }: RemoteBuild, compilation: Compilation, entr
       const [id, key] = [chunkGraph.getModuleId(module), shareKeyOf(module)];
       if (id === null || !key || chunk.id === null) continue;
       needs[chunk.id] = [...(needs[chunk.id] ?? []), id].sort();
-      shared[id] = `${key} ${rangeOf(dir, key)}`;
+      shared[id] = key;
     }
   }
   const values = [container, needs, shared, hashesOfStylesheets(compilation, entry)].map((value) =>
