@@ -122,7 +122,7 @@ test('a part whose code fails leaves nothing, or the version before, and its tea
     ...{ room: 'mfe-ticketing', version: FAULTY.version, file },
     from: 'export function Component(',
     to: CHANGED,
-    also: [['export function loader(', 'function load(']],
+    also: [['export const loader =', 'const load =']],
   });
   console.log(release('publish', folder));
   await live({ kind: 'pin', targets: [FAULTY] }, 2);
