@@ -24,7 +24,7 @@ export async function seedMedia({ db, files }: SeedContext): Promise<void> {
     const names = await readdir(path.join(FOLDER, folder));
     await pLimit(WRITES_AT_ONCE).map(names, async (name) => files.put(name, await readMedia(`${folder}/${name}`)));
   }
-  await queueSizes(db, pictures);
+  await queueSizes(db, pictures, 60); // until then a new working copy is built; what a visitor asks for is made at once
 }
 
 /** The content of `documents/press-….pdf` and the like. */

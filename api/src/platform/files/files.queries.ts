@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type InsertObject, sql } from 'kysely';
 import type { Api } from '../../api';
 import type { Database, Db, Trx } from '../database/schema';
 import { removePicture, type Size, textOfSize } from './sized-image';
@@ -28,20 +28,18 @@ export const markUnusedAvatars = (db: Db) =>
     insert into files_to_delete (stored_name) select stored_name from unused on conflict do nothing
   `.execute(db);
 
-/** All sizes of new pictures. */
-export async function queueSizes(db: Db | Trx, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  await insertRows(
-    db,
-    names.map((stored_name) => ({ stored_name, size: '' })),
-  );
+/** All sizes of new pictures, from some seconds on. */
+export async function queueSizes(db: Db | Trx, names: readonly string[], afterSeconds = 0): Promise<void> {
+  const taken_until = sql<Date>`now() + make_interval(secs => ${afterSeconds})`;
+  const rows = names.map((stored_name) => ({ stored_name, size: '', taken_until }));
+  if (rows.length > 0) await insertRows(db, rows);
 }
 
 /** A size that was requested: it comes before those that were not yet. */
 export const queueSize = (db: Db, stored_name: string, size: Size) =>
   insertRows(db, [{ stored_name, size: textOfSize(size) }]);
 
-const insertRows = (db: Db | Trx, rows: { stored_name: string; size: string }[]) =>
+const insertRows = (db: Db | Trx, rows: InsertObject<Database, 'sizes_to_make'>[]) =>
   db
     .insertInto('sizes_to_make')
     .values(rows)
