@@ -10,18 +10,12 @@ type Moment = string | Date;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: brand.timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-});
+/** The first object of Intl loads the tables of all locales: a tenth of a second on a phone, and many pages have no date. */
+let clock: Intl.DateTimeFormat | undefined;
 
 /** What a calendar and a clock in that zone show. Months count from 1. */
 function read(moment: Moment) {
+  clock ??= new Intl.DateTimeFormat('en-GB', { timeZone: brand.timeZone, dateStyle: 'short', timeStyle: 'short' });
   const parts = clock.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)] as const);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 }: Record<string, number> = Object.fromEntries(parts);
   const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';

@@ -1,6 +1,9 @@
 import { TIME_ZONE } from '../brand';
 
-const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+let format: Intl.DateTimeFormat | undefined;
 
 /** The day of a moment in the association's time zone, as `2026-11-21`. */
-export const isoDay = (moment: Date): string => isoDate.format(moment);
+export const isoDay = (moment: Date): string => {
+  format ??= new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }); // on demand: of `clock` in date.ts
+  return format.format(moment);
+};

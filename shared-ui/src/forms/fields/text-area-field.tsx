@@ -1,3 +1,4 @@
+import { formatNumber } from '@azadkar/shared-api/format';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { controlStyle } from '../../inputs/controls';
@@ -48,6 +49,6 @@ const Counter = ({ length, limit }: { length: number; limit: number }) => (
     fontVariantNumeric="tabular-nums"
     flexShrink="0"
   >
-    {length.toLocaleString('en')} / {limit.toLocaleString('en')}
+    {formatNumber(length)} / {formatNumber(limit)}
   </chakra.span>
 );
