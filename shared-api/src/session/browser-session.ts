@@ -19,16 +19,15 @@ import {
 /** Tokens that the api has refused. They count as no token, even in a cookie that this page cannot remove. */
 const rejected = new Set<string>();
 
-let latest: { token?: string; details?: string; session: Session } = { session: parseSession(undefined, undefined) };
+let latest: { cookies?: string; session: Session } = { session: parseSession(undefined, undefined) };
 
 /** The session that the cookies hold now; the same object as long as they say the same. */
 function readCookies(): Session {
-  const token = readToken();
-  const details = Cookies.get(DETAILS_COOKIE);
-  if (token === latest.token && details === latest.details) return latest.session;
-  const session = parseSession(token, details);
+  const cookies = `${rejected.size} ${globalThis.document?.cookie}`;
+  if (cookies === latest.cookies) return latest.session;
+  const session = parseSession(readToken(), Cookies.get(DETAILS_COOKIE));
   const isSame = JSON.stringify(session) === JSON.stringify(latest.session);
-  latest = { token, details, session: isSame ? latest.session : session };
+  latest = { cookies, session: isSame ? latest.session : session };
   return latest.session;
 }
 
