@@ -51,10 +51,10 @@ const rooms = [
     base: 'shared-ui/src',
     why: 'A component may use only simpler ones, so that a page which takes a button does not load a form.',
     floors: [
-      ['html', 'inputs', 'notices.ts', 'use-site.ts'],
+      ['inputs', 'notices.ts', 'use-site.ts'],
       ['identity', 'session'],
       ['layout'],
-      ['feedback'],
+      ['feedback', 'html'],
       ['actions'],
       ['complete-profile-notice.tsx', 'data', 'forms', 'overlays', 'system'],
       ['forms/form-action.ts'],

@@ -1,6 +1,5 @@
 /** Forms that are posted without scripts: the page's `action` handles the post and renders the page with the result. */
 import { Refused, Unreachable } from '@azadkar/shared-api';
-import { useState, useSyncExternalStore } from 'react';
 import { type ActionFunctionArgs, data, useActionData } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
 import {
@@ -65,13 +64,3 @@ function statusOf(cause: unknown): number {
 
 /** The result of the post that this page answers; null on an ordinary visit. For `<Form actionData>`. */
 export const useFormActionData = (): FormActionData | null => useActionData<FormActionData>() ?? null;
-
-/** Whether the component was in the page before scripts ran: the person may have used it since. */
-export function useWasServerRendered(): boolean {
-  const isClientRendered = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  return useState(!isClientRendered)[0];
-}

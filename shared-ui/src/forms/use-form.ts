@@ -3,6 +3,7 @@ import { getIn, setIn, useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
+import { useWasServerRendered } from '../layout/without-scripts';
 import { useUnsentInput } from '../session/unsent-input';
 import {
   checkValues,
@@ -15,7 +16,7 @@ import {
 import { deleteDraft, draftKey, memberId, readDraft, writeDraft } from './draft-store';
 import { explainFailure, type Failure } from './failure';
 import { afterPointerUp } from './fields/after-pointer-up';
-import { type FormActionData, useWasServerRendered } from './form-action';
+import type { FormActionData } from './form-action';
 
 export interface FormTools {
   /** Resets the form to its initial values. */

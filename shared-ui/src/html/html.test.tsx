@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { AppProvider } from '../system/app-provider';
 import { renderComponent } from '../testing/render-component';
 import { SafeHtml } from './index';
@@ -67,13 +68,17 @@ test('what a server has rendered stays as it is while React takes it over; other
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = '<div><h2>News</h2></div>';
   const heading = container.querySelector('h2');
+  const draw = jest.fn();
   const article = (html: string) => (
     <AppProvider>
-      <SafeHtml html={html} />
+      <Profiler id="article" onRender={draw}>
+        <SafeHtml html={html} />
+      </Profiler>
     </AppProvider>
   );
   const { rerender } = render(article('<h2>News</h2>'), { container, hydrate: true });
   expect(container.querySelector('h2')).toBe(heading);
+  expect(draw).toHaveBeenCalledTimes(1); // once more right after hydration would be one long task with it
   rerender(article('<h2>Later</h2><script>bad()</script>'));
   expect(await screen.findByRole('heading', { name: 'Later' })).toBeVisible();
   expect(container.querySelector('script')).toBeNull();

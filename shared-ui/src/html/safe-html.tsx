@@ -1,6 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { sanitizer } from '#sanitize';
+import { useWasServerRendered } from '../layout/without-scripts';
 
 interface Props {
   html: string;
@@ -13,7 +14,7 @@ interface Props {
  * rendered stays as it is while React takes it over, so the page needs no sanitizer in the browser.
  */
 export function SafeHtml({ html, size = 'md' }: Props) {
-  const isTakenOver = useIsHydrating() && typeof document !== 'undefined';
+  const isTakenOver = useWasServerRendered() && typeof document !== 'undefined';
   const [rendered] = useState(isTakenOver ? html : null);
   const [sanitize, setSanitize] = useState(() => sanitizer.loaded);
   const isDrawn = rendered !== html || sanitize !== undefined;
@@ -27,14 +28,6 @@ export function SafeHtml({ html, size = 'md' }: Props) {
 }
 
 const inherited: SystemStyleObject = { maxWidth: 'none', lineHeight: 'inherit' };
-
-/** Whether React takes over what a server has rendered. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
 
 /** Styles of running text: line length, spacing, headings, lists, quotations, tables, pictures. */
 export const prose: SystemStyleObject = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Alert } from '../../feedback/alert';
-import { useWasServerRendered } from '../form-action';
+import { useWasServerRendered } from '../../layout/without-scripts';
 
 interface Props extends ComponentProps<typeof Alert> {
   /** Takes the focus whenever this changes. */
