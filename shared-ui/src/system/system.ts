@@ -3,7 +3,7 @@
  * (`chakra('button', recipe)`), so that a page downloads only those it uses.
  */
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem, defineConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react/styled-system';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { colors, semanticColors } from './colors';
 import { memoizeSystem } from './memoize-system';
 import { keyframes, scales, shadows, textStyles } from './scales';
@@ -57,27 +57,24 @@ const globalStyles = {
   },
 };
 
+const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'az',
+  cssVarsRoot: ':where(html)',
+  globalCss: globalStyles,
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    keyframes,
+    textStyles,
+    tokens: { ...scales, colors },
+    semanticTokens: { colors: semanticColors, shadows },
+  },
+});
+
 let system: SystemContext | undefined;
 
 /** The system, created by the first call. The prelude calls it before React is loaded: shell/src/startup/prelude.ts. */
 export function getSystem(): SystemContext {
-  system ??= memoizeSystem(createSystem(config));
+  system ??= memoizeSystem(createSystem(defaultBaseConfig, config));
   return system;
 }
-
-const config = mergeConfigs(
-  defaultBaseConfig,
-  defineConfig({
-    preflight: true,
-    cssVarsPrefix: 'az',
-    cssVarsRoot: ':where(html)',
-    globalCss: globalStyles,
-    theme: {
-      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
-      keyframes,
-      textStyles,
-      tokens: { ...scales, colors },
-      semanticTokens: { colors: semanticColors, shadows },
-    },
-  }),
-);
