@@ -33,9 +33,9 @@ export async function start(root: HTMLElement): Promise<void> {
   hideClosedAnnouncements();
   loadSenderAhead(document);
   const { slots } = process.env.NODE_ENV === 'development' ? await addLocalParts(manifest) : manifest;
-  const initial = await readHydrationState(manifest, document);
+  const initial = await inTask(() => readHydrationState(manifest, document));
   await inTask(getSystem); // where the prelude has found no idle time for it
-  await mount(root, initial, slots);
+  await inTask(() => mount(root, initial, slots));
   whenPageIsIdle(() => void reportWebVitals());
   preloadOverlays(document);
 }

@@ -10,4 +10,5 @@ export function whenPageIsIdle(work: () => void): void {
 }
 
 /** Does it in a task of its own, between which and others the browser answers. */
-export const inTask = (work: () => unknown) => new Promise((begin) => setTimeout(begin)).then(work);
+export const inTask = <T>(work: () => T | Promise<T>): Promise<T> =>
+  new Promise<void>((begin) => setTimeout(begin)).then(work);
