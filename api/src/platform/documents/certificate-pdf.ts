@@ -2,7 +2,7 @@
 import type { PrintedSite } from '@azadkar/shared-api/brand';
 import { formatDate } from '@azadkar/shared-api/format';
 import { frame, rosette, rule, seal } from './ornament';
-import { openSheet, type Sheet } from './sheet';
+import type { Sheet } from './sheet';
 
 export interface CourseCertificate {
   site: PrintedSite;
@@ -108,8 +108,9 @@ const HEIGHT = 595.28;
 const MIDDLE = WIDTH / 2;
 
 /** The certificate as a PDF of one page. */
-function certificatePage(certificate: CertificatePage): Promise<Buffer> {
+async function certificatePage(certificate: CertificatePage): Promise<Buffer> {
   const { name, colors } = certificate.site;
+  const { openSheet } = await import('./sheet');
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `${certificate.title}: ${certificate.name}`,
     subject: certificate.subject,

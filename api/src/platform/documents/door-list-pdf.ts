@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PrintedSite, printBrand } from '@azadkar/shared-api/brand';
 import { formatMoment, formatRange } from '@azadkar/shared-api/format';
-import { openSheet, type Sheet } from './sheet';
+import type { Sheet } from './sheet';
 
 const { colors } = printBrand;
 
@@ -38,6 +38,7 @@ const columns = { box: EDGE, name: EDGE + 24, package: EDGE + 254, code: WIDTH -
  * `onPage` learns how many rows are written, and may throw to end it.
  */
 export async function doorListPdf(list: DoorList, onPage?: (written: number) => Promise<void>): Promise<Buffer> {
+  const { openSheet } = await import('./sheet');
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `Door list: ${list.event.title}`,
     subject: `${list.holders.length} holders`,

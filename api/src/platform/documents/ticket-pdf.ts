@@ -3,7 +3,7 @@ import { type PrintColors, type PrintedSite, printBrand } from '@azadkar/shared-
 import { formatRange, ZONE_NAME } from '@azadkar/shared-api/format';
 import type { Drawing } from './drawing';
 import { rosette, star } from './ornament';
-import { openSheet, type Sheet } from './sheet';
+import type { Sheet } from './sheet';
 
 /** They are the same for every association. */
 const { muted, text } = printBrand.colors;
@@ -24,7 +24,8 @@ const HEIGHT = 595.28;
 const EDGE = 30;
 
 /** The ticket as the bytes of a PDF of one page. */
-export function ticketPdf(ticket: Ticket, site: PrintedSite): Promise<Buffer> {
+export async function ticketPdf(ticket: Ticket, site: PrintedSite): Promise<Buffer> {
+  const { openSheet } = await import('./sheet');
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `Ticket: ${ticket.event.title}`,
     subject: ticket.holder,

@@ -1,13 +1,6 @@
 /** Passkeys by WebAuthn: challenges are used once, for this site's origin, and the device has verified its user. */
 import { createHash } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Api } from '../../../api';
 import { currentSite } from '../../../platform/database/site.queries';
 import type { Member } from '../../../platform/http/access';
@@ -26,6 +19,7 @@ function siteOf({ publicUrl }: PublicUrl) {
 
 /** A challenge for any passkey of this site. */
 export async function issueChallenge({ db, settings }: Api) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: siteOf(settings).hostname,
     userVerification: 'required',
@@ -49,6 +43,7 @@ export async function takePasskey(
   const passkey = response && (await findPasskey(db, response.id));
   if (!ticket?.challenge || !response || !passkey) return undefined;
   const { origin, hostname } = siteOf(settings);
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: ticket.challenge,
@@ -69,6 +64,7 @@ export async function takePasskey(
 /** A challenge for a new passkey of the member, in this session. */
 export async function issueNewPasskeyChallenge({ db, settings }: Api, member: Member) {
   const known = await listPasskeys(db, member.id);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: (await currentSite(db)).name,
     rpID: siteOf(settings).hostname,
@@ -94,6 +90,7 @@ export async function checkNewPasskey(
   const response = readAnswer<RegistrationResponseJSON>(given.answer);
   if (!ticket?.challenge || ticket.session_id !== sessionId || !response) return undefined;
   const { origin, hostname } = siteOf(settings);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: ticket.challenge,

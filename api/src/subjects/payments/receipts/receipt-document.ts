@@ -5,7 +5,7 @@ import { formatDate, formatPrice, formatTerm } from '@azadkar/shared-api/format'
 import { type Db, inTransaction } from '../../../platform/database/schema';
 import { currentSite, findImprint } from '../../../platform/database/site.queries';
 import { rosette, star } from '../../../platform/documents/ornament';
-import { openSheet, type Sheet } from '../../../platform/documents/sheet';
+import type { Sheet } from '../../../platform/documents/sheet';
 import type { MakeAttachments, ReceiptRequest } from '../../../platform/ports/mail';
 import { nameOfOrder } from '../payments.present';
 import { countTimes } from '../payments.rules';
@@ -89,7 +89,8 @@ const RIGHT = WIDTH - EDGE;
 const MAX_REFUNDS = 5;
 
 /** The receipt as the bytes of a PDF of one page. */
-function receiptPdf(receipt: Receipt, site: PrintedSite, imprint: Imprint): Promise<Buffer> {
+async function receiptPdf(receipt: Receipt, site: PrintedSite, imprint: Imprint): Promise<Buffer> {
+  const { openSheet } = await import('../../../platform/documents/sheet');
   const sheet = openSheet([WIDTH, HEIGHT], {
     title: `Receipt ${receipt.number}`,
     subject: `Order ${receipt.orderNo}`,
