@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -26,13 +27,16 @@ export function baseConfig({ dir, uniqueName, version = '' }: BuildIdentity): Co
     context: dir,
     target: ['web', 'es2022'],
     devtool: false,
-    cache: {
-      type: 'filesystem',
-      name: uniqueName,
-      version,
-      cacheDirectory: path.join(cacheFolder(dir), 'webpack'),
-      buildDependencies: { config: [import.meta.filename] },
-    },
+    // Of most packages the first build is the last, and what a later one can take from it is a fifth of its work.
+    cache: existsSync(path.join(dir, 'dist'))
+      ? {
+          type: 'filesystem',
+          name: uniqueName,
+          version,
+          cacheDirectory: path.join(cacheFolder(dir), 'webpack'),
+          buildDependencies: { config: [import.meta.filename] },
+        }
+      : { type: 'memory' },
     output: {
       path: path.join(dir, 'dist'),
       clean: { keep: /^(server|development|prelude|worker)(\/|$)/ }, // folders of the other builds
