@@ -39,12 +39,14 @@ test('a violated constraint is recognized, and the next statement works', async 
   expect(await count()).toBe(50);
 });
 
-test('a query is compiled once, and runs with the value of each call', async () => {
+test('a query is compiled once, and runs with the value of each call, also when its plan became useless', async () => {
   const build = jest.fn((db: Db, id: Expression<number>) => db.selectFrom('skills').where('id', '=', id).select('id'));
   const findSkill = compileOnce(build);
   const found = await Promise.all([3, 1, 2].map((id) => findSkill(database.db, id)));
   expect(found).toEqual([[{ id: 3 }], [{ id: 1 }], [{ id: 2 }]]);
   expect(build).toHaveBeenCalledTimes(1);
+  await sql`alter table skills alter column id type bigint`.execute(database.db);
+  expect(await findSkill(database.db, 3)).toEqual([{ id: 3 }]);
 });
 
 test('a transaction that throws is rolled back', async () => {

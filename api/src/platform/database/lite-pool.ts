@@ -3,9 +3,10 @@
  * transaction owns the only one until it ends. (PGlite's own node-postgres adapter loses track of replies after an
  * error.)
  */
-import type { PGlite, Results } from '@electric-sql/pglite';
+import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { TextClient } from './text-client';
+import { isStalePlan } from './database-errors';
+import { preparedName, TextClient } from './text-client';
 
 export interface LitePool extends PostgresPool {
   /** Whether anything was written since the last call. */
@@ -20,7 +21,8 @@ const COMMANDS: readonly Command[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'M
 /** A pool over a PGlite that was opened with LITE_OPTIONS. */
 export function litePool(lite: PGlite): LitePool {
   let tail: Promise<void> = Promise.resolve();
-  let written = false;
+  /** `prepared` has the names of the statements whose plan the database keeps. */
+  const state = { written: false, prepared: new Set<string>() };
 
   async function connect(): Promise<PostgresPoolClient> {
     const before = tail;
@@ -29,54 +31,65 @@ export function litePool(lite: PGlite): LitePool {
       free = resolve;
     });
     await before;
-    return new LiteClient(lite, {
-      release: free,
-      onWrite: () => {
-        written = true;
-      },
-    });
+    return new LiteClient(lite, state, free);
   }
 
   return {
     connect,
     end: () => tail,
     takeWritten() {
-      const was = written;
-      written = false;
+      const was = state.written;
+      state.written = false;
       return was;
     },
   };
 }
 
 class LiteClient extends TextClient {
-  readonly #lite: PGlite;
-  readonly #on: { release: () => void; onWrite: () => void };
   #open = true;
 
-  constructor(lite: PGlite, on: { release: () => void; onWrite: () => void }) {
+  constructor(
+    private readonly lite: PGlite,
+    private readonly state: { written: boolean; readonly prepared: Set<string> },
+    private readonly free: () => void,
+  ) {
     super();
-    this.#lite = lite;
-    this.#on = on;
   }
 
   protected async run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (!this.#open) throw new Error('This database connection was already given back.');
-    const result = values.length ? await this.#lite.query<R>(text, [...values]) : await this.#execute<R>(text);
+    const result = (await this.#send(text, values)) as Results<R> | undefined;
     const command = commandOf(text);
-    if (command !== 'SELECT') this.#on.onWrite();
+    if (command !== 'SELECT') this.state.written = true;
     // Kysely asks for the count of rows only where it knows the command; any other reply is read like that of a SELECT.
     return { command: command ?? 'SELECT', rowCount: countRows(command, result), rows: result?.rows ?? [] };
   }
 
-  /** Statements without parameters, several of them in a migration; only the last one's result counts. */
-  async #execute<R>(text: string): Promise<Results<R> | undefined> {
-    const results = await this.#lite.exec(text);
-    return results.at(-1) as Results<R> | undefined;
+  /** Without parameters there may be several statements, as in a migration; only the last one's result counts. */
+  async #send(text: string, values: readonly unknown[]): Promise<Results | undefined> {
+    const name = preparedName(text);
+    try {
+      if (name !== undefined) return await this.#sendPrepared(name, text, values);
+    } catch (cause) {
+      if (!isStalePlan(cause)) throw cause;
+    }
+    return values.length ? this.lite.query(text, [...values]) : (await this.lite.exec(text)).at(-1);
+  }
+
+  /** All in one message: to parse and plan that of the session took 1.2 of its 1.4 ms. */
+  async #sendPrepared(name: string, text: string, values: readonly unknown[]): Promise<Results | undefined> {
+    const { parse: prepare, bind, describe, execute, sync } = protocol.serialize;
+    const { prepared } = this.state;
+    const sent = [bind({ statement: name, values: values.map(String) }), describe({ type: 'P' }), execute(), sync()];
+    if (!prepared.has(name)) sent.unshift(prepare({ name, text }));
+    const { messages } = await this.lite.execProtocol(Buffer.concat(sent));
+    prepared.add(name);
+    return parse.parseResults(messages, this.lite.parsers)[0];
   }
 
   release(): void {
     this.#open = false;
-    this.#on.release();
+    this.free();
   }
 }
 

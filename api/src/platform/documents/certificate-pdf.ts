@@ -20,20 +20,16 @@ export interface CourseCertificate {
 
 /** The certificate of a passed course, as the bytes of a PDF. */
 export function certificatePdf({
-  site,
-  name,
   course,
   program,
   issuedOn,
-  code,
   signedBy,
-  verifyUrl,
+  ...printed
 }: CourseCertificate): Promise<Buffer> {
   return certificatePage({
-    site,
+    ...printed,
     title: 'Certificate of Completion',
     urduTitle: 'سندِ تکمیل',
-    name,
     statement: 'has successfully completed the course',
     subject: course,
     detail: program === course ? '' : program,
@@ -41,8 +37,6 @@ export function certificatePdf({
       ...(signedBy ? [{ label: 'Signed by', value: signedBy }] : []),
       { label: 'Issued on', value: formatDate(issuedOn) },
     ],
-    code,
-    verifyUrl,
   });
 }
 

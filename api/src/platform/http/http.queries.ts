@@ -10,7 +10,7 @@ import { runCompiled } from '../database/watch';
  * A query with one parameter that is built and compiled once, and planned once for each connection, for queries that run on
  * every call or page of members: building that of the session each time took 6 to 8 % of the server's time.
  */
-export function compileOnce<V, R>(
+export function compileOnce<V extends string | number, R>(
   build: (db: Db, value: Expression<V>) => Compilable<R>,
 ): (db: Db, value: V) => Promise<R[]> {
   const placeholder = Symbol('value');
@@ -26,7 +26,7 @@ export function compileOnce<V, R>(
 }
 
 /** The first row that such a query finds. */
-export function compileFirst<V, R>(build: (db: Db, value: Expression<V>) => Compilable<R>) {
+export function compileFirst<V extends string | number, R>(build: (db: Db, value: Expression<V>) => Compilable<R>) {
   const find = compileOnce(build);
   return async (db: Db, value: V): Promise<R | undefined> => (await find(db, value))[0];
 }

@@ -6,6 +6,7 @@ import { editionKey, editionPaths, pagesOfText } from '@azadkar/shared-api/publi
 import { scaleOf } from '@azadkar/shared-api/site-colors';
 import { SitemapStream } from 'sitemap';
 import { type findSite, siteOf } from '../../platform/database/site.queries';
+import { pick } from '../../platform/http/serve';
 import type { listPages } from '../../platform/records/list-entries.queries';
 import type {
   findBlog,
@@ -79,17 +80,8 @@ export const presentPressRelease = (row: NonNullable<Awaited<ReturnType<typeof f
   pdf: JSON.stringify(row.pdf),
 });
 
-export const presentPage = ({
-  title,
-  excerpt,
-  content,
-  created_at,
-}: Omit<NonNullable<Awaited<ReturnType<typeof findPage>>>, 'id' | 'is_published'>) => ({
-  title,
-  excerpt,
-  content,
-  created_at,
-});
+export const presentPage = (row: Omit<NonNullable<Awaited<ReturnType<typeof findPage>>>, 'id' | 'is_published'>) =>
+  pick(row, 'title', 'excerpt', 'content', 'created_at');
 /** Its name changes with each change, so that those who closed it see what is new. */
 export const presentStrip = (strip: Awaited<ReturnType<typeof findStrip>>) =>
   strip
