@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LOCK_FILE } from '../release/src/webpack/own-module';
-import { hashOfFiles } from '../release/src/workspace/build-stale-packages';
+import { hashOfFiles } from '../release/src/workspace/hash-of-files';
 
 /** What they are made of, beside packages, which the lock file names. */
 const SOURCES = [

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +8,7 @@ import { Refusal } from '../errors';
 import { EXAMPLES_FILE } from '../manifest/addresses';
 import { BUILD_RECORD } from '../manifest/build-record';
 import { cacheFolder, isBundled, isCompiled, LOCK_FILE, ownModule } from '../webpack/own-module';
+import { hashOfFiles } from './hash-of-files';
 
 type Log = (line: string) => void;
 
@@ -97,23 +97,6 @@ const hashOf = (root: string, name: string): string =>
   hashOfFiles(root, sourcesOf(root, name))
     .update(JSON.stringify(lockedPackages(path.join(root, name))))
     .digest('hex');
-
-/** The names and the contents of files, and of all in folders. */
-export function hashOfFiles(root: string, sources: readonly string[]) {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesIn)) hash.update(path.relative(root, file)).update(readFileSync(file));
-  return hash;
-}
-
-/** A file itself, or every file of a folder in a fixed order. Tests are left out: no build contains them. */
-function filesIn(source: string): string[] {
-  const entry = statSync(source, { throwIfNoEntry: false });
-  if (!entry?.isDirectory()) return entry ? [source] : [];
-  return readdirSync(source)
-    .sort()
-    .filter((name) => !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => filesIn(path.join(source, name)));
-}
 
 type Ranges = Readonly<Record<string, string>>;
 
