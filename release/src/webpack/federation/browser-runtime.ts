@@ -50,11 +50,15 @@ type Provided = readonly [version: string, loaded: boolean, load: () => Promise<
 function provide(packages: Readonly<Record<string, Provided>>): void {
   const versions = Object.entries(packages).map(([key, [version, loaded, load]]) => {
     const get = async () => {
-      const module = await load();
+      const module = await load().catch((error: unknown) => {
+        own.loading = null; // where other runtimes keep the failed promise, for all who need the package
+        throw error;
+      });
       return () => module.default ?? module; // what a CommonJS module exports
     };
     const shareConfig = { singleton: true, requiredVersion: `^${version}`, eager: loaded };
-    const own = { version, loaded, get, shareConfig, scope: ['default'], from: 'shell', strategy: 'loaded-first' };
+    const rest = { shareConfig, scope: ['default'], from: 'shell', strategy: 'loaded-first', loading: null };
+    const own = { version, loaded, get, ...rest };
     return [key, { [version]: own }] as const;
   });
   runtime.shared = Object.fromEntries(versions);
