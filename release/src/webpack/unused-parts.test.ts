@@ -29,6 +29,25 @@ test('of React DOM, functions of view transitions and of SuspenseList are empty,
 const emptyFunctions = (code: string) =>
   [...code.matchAll(/^function (\w+)\([^)]*\) \{\}/gm)].map(([, name]) => name ?? '');
 
+test('what stands in Formik for functions of lodash does as they do, with what forms have', () => {
+  const file = '/node_modules/formik/dist/formik.esm.js';
+  const names = ['cloneDeep', 'clone', 'toPath', 'isPlainObject'];
+  const code = withoutUnusedParts(file, names.map((name) => `import ${name} from 'lodash-es/${name}';`).join('\n'));
+  const page = { Array, Object, structuredClone };
+  const { cloneDeep, clone, toPath, isPlainObject } = runInNewContext(`${code}; ({ ${names.join()} })`, page);
+  const values = { links: [{ address: 'a' }], photo: null };
+  expect([cloneDeep(values), cloneDeep(undefined), clone(values)]).toEqual([values, undefined, values]);
+  expect(cloneDeep(values).links).not.toBe(values.links);
+  expect(clone(values).links).toBe(values.links);
+  expect(clone(values.links)).toEqual(values.links);
+  const address = ['links', '0', 'address'];
+  expect(['name', 'links[0].address', 'links.0.address', address].map(toPath)).toEqual([
+    ['name'],
+    ...Array(3).fill(address),
+  ]);
+  expect([values, [], null, '', new Date()].map(isPlainObject)).toEqual([true, false, false, false, false]);
+});
+
 test('the names of all properties of CSS are those of the package', () => {
   const sources = scriptsOf('@pandacss/is-valid-prop/dist').map((file) => readFileSync(file, 'utf8'));
   const [names = ''] = sources.flatMap((source) => /(?<=cssPropertiesStr = )".*"/.exec(source) ?? []);

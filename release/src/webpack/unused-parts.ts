@@ -1,4 +1,4 @@
-/** What packages keep or do though nothing needs it, 6 kB of each page and 15 ms: no option of theirs leaves it out. */
+/** What packages keep or do though nothing needs it, 8 kB of each page and 15 ms: no option of theirs leaves it out. */
 import webpack from 'webpack';
 import { onCompilation } from './base-config';
 
@@ -9,8 +9,9 @@ interface Part {
   readonly instead: string | ((match: string) => string);
 }
 
-/** React's production build is not minified: the bodies of its functions end where a line is a brace. */
-const bodiesOf = (names: string) => new RegExp(`(?<=^function (?:${names})\\([^)]*\\) \\{)[\\s\\S]*?(?=^\\})`, 'gm');
+/** The packages are not minified: the bodies of functions end where a line is a brace, as far to the right as they begin. */
+const bodiesOf = (names: string, indent = '') =>
+  new RegExp(`(?<=^${indent}(?:async )?function (?:${names})\\([^)]*\\) \\{)[\\s\\S]*?(?=^${indent}\\})`, 'gm');
 
 /**
  * An expression for a string of names, which compresses a fifth better: they are sorted, and each begins with the number of
@@ -32,6 +33,14 @@ export function sharingWords(names: string): string {
   return `((last) => "${texts.join('')}".split(/(?=\\d)/).map((text) => ${next}).join())("")`;
 }
 
+/** For the values of forms, which are plain data and files, and for names such as "links[0].address". */
+const IN_PLACE_OF_LODASH = {
+  cloneDeep: 'structuredClone',
+  clone: '(value) => (Array.isArray(value) ? [...value] : { ...value })',
+  toPath: '(path) => (Array.isArray(path) ? path : String(path).split(/[.[\\]]+/).filter(Boolean))',
+  isPlainObject: '(value) => Boolean(value) && Object.getPrototypeOf(value) === Object.prototype',
+};
+
 const ROUTER = 'react-router/dist';
 const REACT_DOM = 'react-dom/cjs/react-dom-client.production.js';
 
@@ -44,10 +53,23 @@ export const UNUSED_PARTS: readonly Part[] = [
   },
   { of: ROUTER, text: /^\w+\.displayName = .*/gm, instead: '' },
   { of: 'formik/dist', text: /^\w+\.displayName = .*|^FieldArrayInner\.defaultProps = \{[^}]*\};/gm, instead: '' },
+  // Functions of lodash, 4 kB of each form.
+  ...Object.entries(IN_PLACE_OF_LODASH).map(([name, code]) => ({
+    of: 'formik/dist',
+    text: new RegExp(`^import ${name} from .*`, 'gm'),
+    instead: `const ${name} = ${code};`,
+  })),
   // A bundler is given React Router with its warnings; the other file that it has differs in this word alone.
   { of: ROUTER, text: /(?<=ENABLE_DEV_WARNINGS = )true/g, instead: 'false' },
   // A link of its framework mode loads the page ahead by itself: six hooks of each link.
-  { of: ROUTER, text: /usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, instead: '[false]' },
+  { of: ROUTER, text: /usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, instead: '[]' },
+  { of: ROUTER, text: /(?=shouldPrefetch &&|React\d*\.useContext\(FrameworkContext)/g, instead: 'false && ' },
+  // Transitions of views: as in a browser that has none.
+  { of: ROUTER, text: /(?<=isViewTransitionAvailable = )router\..*/g, instead: 'false;' },
+  { of: ROUTER, text: /^ {2}\w+\.useEffect\(.*\n {4}if \(!?(?:vtC|renderD)[\s\S]*?^ {2}\}, [^;]*;/gm, instead: '' },
+  // Fetchers, blockers, instrumentation, and routes that are found on the way: nothing makes them.
+  { of: ROUTER, text: bodiesOf('\\w*(?:[Ff]etch|Block|discoverRoutes|patchRoutes)\\w*', ' {2}'), instead: '' },
+  { of: ROUTER, text: /\b(?:init|opts)\??\.(?:instrumentations|patchRoutesOnNavigation)\b/g, instead: 'undefined' },
   // Errors of React's server components.
   { of: ROUTER, text: /\bthis\.context\b/g, instead: 'false' },
   { of: ROUTER, text: /^RenderErrorBoundary\.contextType = .*/gm, instead: '' },
