@@ -43,7 +43,7 @@ test('two members write to each other by the site, and one is blocked and report
   await expectAccessibleInBothColors(other);
   const answer = { to: asking.email, subject: `Message from ${asked}`, link: CONVERSATION_LINK };
   await openPage(page, await linkFromEmail(page, answer));
-  await expect(page.getByText('Yes, from the tenth on.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Conversation' }).getByText('Yes, from the tenth on.')).toBeVisible();
 
   await other.getByRole('button', { name: 'Block' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Block' }).click();

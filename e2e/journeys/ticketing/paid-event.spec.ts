@@ -140,7 +140,7 @@ test('an unpaid order is shown when its person is booked again, and cancelling i
 
 test('a free package needs no payment', { tag: '@long' }, async ({ page }) => {
   await book(page, 'Community Pass');
-  await page.getByLabel(/^Free/).check();
+  await page.getByRole('radio', { name: /^Free/ }).check();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page).toHaveURL(/\/order\/thankyou\?O=\d{10}$/);
   await expect(
