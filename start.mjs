@@ -78,13 +78,13 @@ async function stop(code, together = false) {
   }
   process.exit(code); // what is built meanwhile has not begun to count
 }
+process.stdout.once('error', () => void stop(1)); // as when a pipe has ended
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     // A terminal sends SIGINT to all three. A second signal ends what is still running at once.
     if (stopping) for (const child of children) child.kill('SIGTERM');
     else void stop(0, signal === 'SIGINT');
   });
-
 run('api', { DRAIN_SECONDS: '0' }); // no other process calls it; it fills a new database while the rest is built
 // Under a policy the gateway refuses what is not signed, and a working copy is not signed.
 if (env.RELEASE_POLICY_KEY)
