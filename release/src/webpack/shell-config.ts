@@ -146,7 +146,7 @@ const PRELUDE_FOLDER = 'prelude';
 const PRELUDE_GLOBAL = 'azadkarPrelude';
 
 const sourceOfProvided = ({ dir, routerFacade }: Shell) =>
-  sourceOfRuntime(dir, { 'react-router-dom': path.join(dir, routerFacade) });
+  sourceOfRuntime(dir, { 'react-router-dom': `./${routerFacade}` });
 
 /** The shared packages, the runtime of containers, and the integrity of what is loaded later. */
 const sharing = (provided: string): WebpackPluginInstance[] => [

@@ -20,15 +20,15 @@ export const runtimeVersion = () => installedVersion(import.meta.dirname, '@modu
 /** The first module of the shell's builds: the runtime, and the packages that it provides. */
 export const PROVIDED = 'virtual:provided.js';
 
-/** Its source. */
+/** Its source. All paths in it are relative to `dir`: its source map must not depend on where that is. */
 export function sourceOfRuntime(dir: string, replacements: Readonly<Record<string, string>>): string {
   const packages = Object.entries(SHARED).map(([key, { eager }]) => {
     const mode = eager ? '/* webpackMode: "eager" */ ' : '';
     const load = `() => import(${mode}${JSON.stringify(replacements[key] ?? key)})`;
     return `${JSON.stringify(key)}: ["${installedVersion(dir, key)}", ${eager}, ${load}],`;
   });
-  const runtime = JSON.stringify(ownModule('webpack/federation/browser-runtime'));
-  return `import runtime from ${runtime};\nruntime.provide({ ${packages.join('\n')} });`;
+  const runtime = path.relative(dir, ownModule('webpack/federation/browser-runtime'));
+  return `import runtime from ${JSON.stringify(`./${runtime}`)};\nruntime.provide({ ${packages.join('\n')} });`;
 }
 
 /** For a remote: the shell's runtime, by its global name. */
