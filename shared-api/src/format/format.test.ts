@@ -15,7 +15,7 @@ import { isoDay } from './iso-day';
 import { formatNumber, formatPrice } from './price';
 
 test('rupees are grouped in thousands', () => {
-  expect(formatNumber(1500)).toBe('1,500');
+  expect([0, 999, 1500, -1005, 1_000_000].map(formatNumber)).toEqual(['0', '999', '1,500', '-1,005', '1,000,000']);
   expect(formatPrice(0)).toBe('PKR 0');
   expect(formatPrice(1_234_567)).toBe('PKR 1,234,567');
 });

@@ -1,9 +1,10 @@
 import { brand } from '../brand';
 
 /** A whole number as `1,500`. Not by Intl, whose first object takes longer than a page's other scripts. */
-export function formatNumber(value: number): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
+export const formatNumber = (value: number): string =>
+  Math.abs(value) < 1_000
+    ? String(value)
+    : `${formatNumber(Math.trunc(value / 1_000))},${String(Math.abs(value % 1_000)).padStart(3, '0')}`;
 
 /** Whole rupees as `PKR 1,500`. */
 export function formatPrice(rupees: number): string {
