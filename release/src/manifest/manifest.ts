@@ -137,7 +137,9 @@ interface SharedVersion {
 }
 
 /** The versions of each package that a page shares with containers. */
-export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedVersion>> | undefined>>;
+export interface ShareScope {
+  readonly [name: string]: Readonly<Record<string, SharedVersion>> | undefined;
+}
 
 declare global {
   /** The shell's runtime of containers (`webpack/federation/browser-runtime.ts`); remotes find it under this name. */
