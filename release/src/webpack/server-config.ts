@@ -4,6 +4,7 @@ import { SERVER_FOLDER } from '../manifest/addresses';
 import { FOLDER_MODULE, withAssets } from './assets/module-options';
 import { baseConfig, sourceMaps, typescript } from './base-config';
 import { SHARED_KEYS } from './packages';
+import { leaveOutUnusedParts, PLAIN_ORDER, UNUSED_PARTS_VERSION } from './unused-parts';
 
 const FILE = 'main.js';
 
@@ -35,7 +36,7 @@ export function serverConfig({
   publicPath,
   includesShared,
 }: ServerBuild): Configuration {
-  const base = baseConfig({ dir, uniqueName: nameOfServerBuild(uniqueName) });
+  const base = baseConfig({ dir, uniqueName: nameOfServerBuild(uniqueName), version: UNUSED_PARTS_VERSION });
   return {
     ...base,
     target: 'node20',
@@ -55,7 +56,11 @@ export function serverConfig({
     externalsType: 'commonjs',
     externals: includesShared ? [] : [...SHARED_KEYS],
     optimization: { minimize: false, moduleIds: 'named' },
-    plugins: [...sourceMaps({ columns: false }), ...(hasParts ? [exportsOf(entry)] : [])],
+    plugins: [
+      leaveOutUnusedParts([PLAIN_ORDER]),
+      ...sourceMaps({ columns: false }),
+      ...(hasParts ? [exportsOf(entry)] : []),
+    ],
   };
 }
 
