@@ -35,7 +35,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { slots } = process.env.NODE_ENV === 'development' ? await addLocalParts(manifest) : manifest;
   const initial = await inTask(() => readHydrationState(manifest, document));
   await inTask(getSystem); // where the prelude has found no idle time for it
-  if (document.querySelector('time')) await inTask(() => formatDate(new Date())); // its first date, which loads tables
+  if (document.querySelector('time')) await inTask(() => formatDate(new Date())); // the first date loads tables: see `clock` in date.ts
   await inTask(() => mount(root, initial, slots));
   whenPageIsIdle(() => void reportWebVitals());
   preloadOverlays(document);

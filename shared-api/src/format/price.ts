@@ -1,6 +1,6 @@
 import { brand } from '../brand';
 
-/** A whole number as `1,500`. Not by Intl, whose first object takes longer than a page's other scripts. */
+/** A whole number as `1,500`. Without Intl: see `clock` in date.ts. */
 export const formatNumber = (value: number): string =>
   Math.abs(value) < 1_000
     ? String(value)

@@ -38,9 +38,9 @@ function linksOf(page: Document): HTMLAnchorElement[] {
 }
 
 /** The remotes that the links lead to and whose entries have not run, each once. */
-function versionsAhead(manifest: LeanManifest, links: readonly HTMLAnchorElement[]): Set<LeanVersion> {
+function versionsAhead(manifest: LeanManifest, links: readonly HTMLAnchorElement[]): LeanVersion[] {
   const versions = links.flatMap((link) => ownerOf(manifest, link)?.remote.versions.slice(0, 1) ?? []);
-  return new Set([...new Set(versions)].filter(({ container }) => !(container in globalThis)));
+  return [...new Set(versions)].filter(({ container }) => !(container in globalThis)); // once each: windows look for names slowly
 }
 
 /** The page that a link leads to, and its remote; null where this visitor may not open it. */

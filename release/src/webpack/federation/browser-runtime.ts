@@ -104,7 +104,7 @@ async function takeShared(scope: ShareScope, key: string): Promise<() => unknown
 
 /**
  * Starts the container of a remote, whose entry has tables and none of the functions that read them. `chunkMapping` has the modules
- * that each chunk consumes, `shared` the package of each, `styles` the hashes of stylesheets.
+ * that each chunk consumes, `shared` the package of each (with its range, in entries built earlier), `styles` the hashes of stylesheets.
  */
 function startContainer(
   webpackRequire: EntryRequire,
