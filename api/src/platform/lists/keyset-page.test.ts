@@ -77,7 +77,7 @@ test('rows are counted, and a reply has a place for more than are counted', asyn
   const many = sql`insert into rate_buckets (key, window_start, n) select 'many ' || i, now(), 0 from generate_series(1, 10001) i`;
   await many.execute(api.db);
   expect(await countRows(api.db, api.db.selectFrom('rate_buckets').selectAll())).toBeNull();
-  const page = await listPage(api.db, rows(), options);
+  const page = await listPage(rows(), options);
   expect(page.total).toBe(25);
   expect(pageOf(object({})).isValidSync({ ...page, total: null })).toBe(true);
 });

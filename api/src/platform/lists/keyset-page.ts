@@ -34,7 +34,7 @@ export interface CountedPage<O> extends Page<O> {
   total: number | null;
 }
 
-type WithCursor<O> = O & { cursor_value: string; cursor_id: string };
+type WithCursor<O> = O & { cursor_value: string; cursor_id: string; cursor_total: number | null };
 
 /** The last row of a page, in the order by which the page was made. */
 interface Cursor {
@@ -44,47 +44,55 @@ interface Cursor {
   id: string;
 }
 
-/** One page of the rows that the query finds. The query has neither order nor limit. */
+/** One page of the rows that the query finds, with the number of all as `total` reads it. The query has neither order nor limit. */
 export async function keysetPage<DB, TB extends keyof DB, Row, O extends string>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { sorts, id, sort, after, size }: PageOptions<O>,
-): Promise<Page<Row>> {
-  const { direction, by } = readSort(sorts, sort);
-  const [column, key] = [expressionOf(by), expressionOf(id)];
-  const cursor = after === '' ? undefined : readCursor(after, sort);
-  const comparison = direction === 'asc' ? sql`>` : sql`<`;
+  { total, ...options }: PageOptions<O> & { total?: RawBuilder<number | null> | null },
+): Promise<CountedPage<Row>> {
+  const { sort, after, size } = options;
+  const { column, key, direction, isAfter } = keysetOf(options);
   const found = query
     .select([sql<string>`(${column})::text`.as('cursor_value'), sql<string>`(${key})::text`.as('cursor_id')])
-    .$if(cursor !== undefined, (rest) =>
-      rest.where(sql<boolean>`(${column}, ${key}) ${comparison} (${cursor?.value}, ${cursor?.id})`),
-    )
+    .select((total ?? sql<null>`null`).as('cursor_total'))
+    .$if(after !== '', (rest) => rest.where(isAfter))
     .orderBy(column, direction)
     .orderBy(key, direction)
     .limit(size + 1)
     .$castTo<WithCursor<Row>>();
   const rows = await found.execute().catch((cause: unknown) => {
-    throw cursor && isBadValue(cause) ? unknownPage() : cause;
+    throw after !== '' && isBadValue(cause) ? unknownPage() : cause;
   });
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
   return {
-    rows: page.map(({ cursor_value, cursor_id, ...row }) => row as unknown as Row),
+    rows: page.map(({ cursor_value, cursor_id, cursor_total, ...row }) => row as unknown as Row),
     next: last ? writeCursor({ sort, value: last.cursor_value, id: last.cursor_id }) : null,
+    total: rows[0] ? rows[0].cursor_total : after === '' ? 0 : null,
   };
 }
 
+function keysetOf<O extends string>({ sorts, id, sort, after }: PageOptions<O>) {
+  const { direction, by } = readSort(sorts, sort);
+  const [column, key] = [expressionOf(by), expressionOf(id)];
+  const comparison = direction === 'asc' ? sql`>` : sql`<`;
+  const cursor = after === '' ? undefined : readCursor(after, sort);
+  const isAfter = cursor
+    ? sql<boolean>`(${column}, ${key}) ${comparison} (${cursor.value}, ${cursor.id})`
+    : sql<boolean>`true`;
+  return { column, key, direction, isAfter };
+}
+
 /** How many rows the query finds; null for more than MAX_TOTAL, which are not counted. */
-export async function countRows<DB, TB extends keyof DB, O>(
-  db: Db,
-  query: SelectQueryBuilder<DB, TB, O>,
-): Promise<number | null> {
-  const counted = query
+const countOf = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
+  sql<number | null>`(select nullif(count(*), ${MAX_TOTAL + 1})::int from (${query
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .limit(MAX_TOTAL + 1);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${counted}) as found`.execute(db);
-  const n = rows[0]?.n ?? 0;
-  return n > MAX_TOTAL ? null : n;
+    .limit(MAX_TOTAL + 1)}) as found)`;
+
+/** The same in a statement of its own. */
+export async function countRows<DB, TB extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, TB, O>) {
+  const { rows } = await sql<{ n: number | null }>`select ${countOf(query)} as n`.execute(db);
+  return rows[0]?.n ?? null;
 }
 
 /** The ids of all that a search finds, which decides: a short word would be taken for a common one. Null for more than `most`. */
@@ -99,17 +107,10 @@ export async function findFew<DB, TB extends keyof DB>(
 }
 
 /** A page with the number of all rows, which the first page counts: what an endpoint of a list answers. */
-export async function listPage<DB, TB extends keyof DB, Row, O extends string>(
-  db: Db,
+export const listPage = <DB, TB extends keyof DB, Row, O extends string>(
   query: SelectQueryBuilder<DB, TB, Row>,
   options: PageOptions<O>,
-): Promise<CountedPage<Row>> {
-  const [page, total] = await Promise.all([
-    keysetPage(query, options),
-    options.after === '' ? countRows(db, query) : null,
-  ]);
-  return { ...page, total };
-}
+): Promise<CountedPage<Row>> => keysetPage(query, { ...options, total: options.after === '' ? countOf(query) : null });
 
 /** The page with its rows as they are shown. */
 export const presentRows = <Row, Shown>({ rows, ...page }: CountedPage<Row>, present: (row: Row) => Shown) => ({

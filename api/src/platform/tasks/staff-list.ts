@@ -53,7 +53,7 @@ export function staffList<Q extends ListQuery, DB, TB extends keyof DB, R>({
 }: Paged<Q, DB, TB, R> & Described<Q, R>): StaffList<Q, R> {
   const page = (db: Db, query: Q) => {
     const found = rows(db, query).$call((all) => (words ? all.where(containsWords(words, query.search)) : all));
-    return listPage<DB, TB, R, string>(db, found, { ...query, sorts, id, sort: query.sort || first });
+    return listPage<DB, TB, R, string>(found, { ...query, sorts, id, sort: query.sort || first });
   };
   return { ...listExport({ ...described, read: page }), page };
 }

@@ -15,7 +15,7 @@ export function listAnnouncements(db: Db, { search, state, sort, after, size }: 
     .selectAll('a')
     .where(containsWords(sql<string>`lower(a.subject)`, search))
     .$if(state !== '', (query) => query.where('a.state', '=', state === '' ? 'draft' : state));
-  return listPage(db, found, { sorts: { created: 'a.id' }, id: 'a.id', sort: sort || '-created', after, size });
+  return listPage(found, { sorts: { created: 'a.id' }, id: 'a.id', sort: sort || '-created', after, size });
 }
 
 /** With `lock`, the job that sends it waits until the transaction ends, and the transaction for a batch. */

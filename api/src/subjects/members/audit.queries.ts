@@ -9,7 +9,7 @@ import { listExport } from '../../platform/tasks/staff-list';
 /** A page of the audit log. Every filter has an index that ends in the time. */
 export async function listAudit(db: Db, query: AuditQuery) {
   const search = query.search.replace(beforeMemberNo(await currentSite(db)), '');
-  return listPage(db, filteredAudit(db, { ...query, search }), { ...query, sorts: { at: 'a.at' }, id: 'a.id' });
+  return listPage(filteredAudit(db, { ...query, search }), { ...query, sorts: { at: 'a.at' }, id: 'a.id' });
 }
 
 const asJson = (values: unknown) => (values === null ? null : JSON.stringify(values));

@@ -26,7 +26,7 @@ const MAX_WORDS = 6;
 export async function listMembers(db: Db, query: MembersQuery) {
   const site = await currentSite(db);
   const members = filteredMembers(db, query, site);
-  if (!query.search.trim()) return listPage(db, members, { ...query, ...ORDERS });
+  if (!query.search.trim()) return listPage(members, { ...query, ...ORDERS });
   const most = query.sort.endsWith('name') ? MAX_TOTAL : MAX_FOUND;
   const ids = await findFew(db, members.clearSelect().select('u.id'), most);
   const found = filteredMembers(db, query, site, hasWord);

@@ -60,7 +60,7 @@ const plannedPrice = [
 export function listStaffPlans(db: Db, { search, sort, after, size }: PlansQuery) {
   const found = plans(db).select(plannedPrice).where(containsWords(sql`lower(p.name)`, search));
   const sorts = { position: place, name: sql<string>`lower(p.name)` } as const;
-  return listPage(db, found, { sorts, id: 'p.id', sort: sort || 'position', after, size });
+  return listPage(found, { sorts, id: 'p.id', sort: sort || 'position', after, size });
 }
 
 export const findStaffPlan = (db: Db, id: number) =>

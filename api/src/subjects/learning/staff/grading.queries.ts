@@ -36,7 +36,7 @@ export async function listGradingQueue(db: Db, graderId: number, asked: QueueQue
         select count(*)::int from jsonb_array_elements(a.snapshot) q where q ->> 'type' = 'text' and (q ->> 'points')::int > 0
       )`.as('answers'),
     );
-  const page = await listPage(db, query, { ...asked, sorts: { submitted: 'a.submitted_at' }, id: 'a.id' });
+  const page = await listPage(query, { ...asked, sorts: { submitted: 'a.submitted_at' }, id: 'a.id' });
   const rows = page.rows.map(({ public_id: id, submitted_at, grader_id, ...row }) => ({
     ...row,
     id,

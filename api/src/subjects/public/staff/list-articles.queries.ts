@@ -24,7 +24,7 @@ export async function pageOfArticles(
   const found = listArticles(db, kind)
     .where(containsWords(sql`lower(coalesce(d.fields->>'title', a.title))`, search))
     .$if(status !== undefined, (rest) => rest.where(conditions[status ?? 'draft']));
-  const page = await listPage(db, found, { sorts, id: 'a.id', sort: sort || '-date', after, size });
+  const page = await listPage(found, { sorts, id: 'a.id', sort: sort || '-date', after, size });
   const rows = page.rows.map(({ published_at, created_at, has_draft, ...row }) => {
     const articleStatus = statusOf({ published_at });
     const has_changes = has_draft && articleStatus !== 'draft';

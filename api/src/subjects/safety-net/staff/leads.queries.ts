@@ -27,7 +27,7 @@ export function listLeads(db: Db, filter: LeadFilter, page: Omit<ListQuery<'age'
     .leftJoin('bank_handovers as h', 'h.id', 'l.handover_id')
     .select(['l.id', 'l.preferred_bank', 'l.city', 'l.state', 'l.created_at', 'u.name', 'u.member_no'])
     .select('h.made_at');
-  return listPage(db, query, { sorts: { age: 'l.created_at' }, id: 'l.id', ...page });
+  return listPage(query, { sorts: { age: 'l.created_at' }, id: 'l.id', ...page });
 }
 
 /** How many requests wait for each bank, and since when. */

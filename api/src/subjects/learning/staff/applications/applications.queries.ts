@@ -43,7 +43,7 @@ const filteredApplications = (
 const sorts = { applied: 'e.created_at' };
 
 export const listApplications = async (db: Db, query: ApplicationsQuery) =>
-  presentRows(await listPage(db, filteredApplications(db, query), { ...query, sorts, id: 'e.id' }), presentApplication);
+  presentRows(await listPage(filteredApplications(db, query), { ...query, sorts, id: 'e.id' }), presentApplication);
 
 /** One application with its answers, and who decided about it. */
 export const findApplication = (db: Db | Trx, id: number) =>
@@ -123,7 +123,7 @@ async function listFullApplications(db: Db, query: ApplicationsQuery) {
   const full = filteredApplications(db, query)
     .leftJoin('users as r', 'r.id', 'e.reviewed_by')
     .select(['e.answers', 'e.asked', 'e.note', 'e.reviewed_at', 'p.questionnaire_id', 'r.name as reviewed_by']);
-  const page = await listPage(db, full, { ...query, sorts, id: 'e.id' });
+  const page = await listPage(full, { ...query, sorts, id: 'e.id' });
   const rows = [];
   for (const row of page.rows) rows.push({ ...row, inWords: await readAnswers(db, row) });
   return { ...page, rows };

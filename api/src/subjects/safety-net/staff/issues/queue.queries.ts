@@ -41,7 +41,7 @@ export async function listQueue(db: Db, { sort, after, size, ...asked }: QueueQu
     .select(['u.name', 'u.member_no', 'p.avatar', 'a.name as assignee_name', 'a.member_no as assignee_no'])
     .select([excerpt.as('excerpt'), messages.as('messages')]);
   const sorts = { queue: 'i.queue_rank', age: 'i.created_at' };
-  return listPage(db, query, { sorts, id: 'i.id', sort, after, size });
+  return listPage(query, { sorts, id: 'i.id', sort, after, size });
 }
 
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>['rows'][number];

@@ -69,7 +69,7 @@ export function listAttendees(
     .leftJoin('packages as p', 'p.id', 't.package_id')
     .select(columns)
     .select(['p.name as package_name', letInAt.as('let_in_at')]);
-  return listPage(db, tickets, { sorts: { name: holderOrder, booked: 't.created_at' }, id: 't.id', sort, after, size });
+  return listPage(tickets, { sorts: { name: holderOrder, booked: 't.created_at' }, id: 't.id', sort, after, size });
 }
 
 export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>['rows'][number];
