@@ -23,13 +23,10 @@ export interface PageOptions<O extends string> {
   size: number;
 }
 
-interface Page<O> {
+export interface CountedPage<O> {
   rows: O[];
   /** What `after` is for the next page; null on the last one. */
   next: string | null;
-}
-
-export interface CountedPage<O> extends Page<O> {
   /** Of all pages, on the first one; null for more than are counted. */
   total: number | null;
 }
@@ -71,6 +68,13 @@ export async function keysetPage<DB, TB extends keyof DB, Row, O extends string>
   };
 }
 
+/** The rows of a page and the first of the next one, for a query in SQL that ends in a condition. */
+export function firstRows<O extends string>(found: RawBuilder<unknown>, options: PageOptions<O>): RawBuilder<unknown> {
+  const { column, key, direction, isAfter } = keysetOf(options);
+  const order = sql.raw(direction);
+  return sql`(${found} and ${isAfter} order by ${column} ${order}, ${key} ${order} limit ${options.size + 1})`;
+}
+
 function keysetOf<O extends string>({ sorts, id, sort, after }: PageOptions<O>) {
   const { direction, by } = readSort(sorts, sort);
   const [column, key] = [expressionOf(by), expressionOf(id)];
@@ -93,17 +97,6 @@ const countOf = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O
 export async function countRows<DB, TB extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, TB, O>) {
   const { rows } = await sql<{ n: number | null }>`select ${countOf(query)} as n`.execute(db);
   return rows[0]?.n ?? null;
-}
-
-/** The ids of all that a search finds, which decides: a short word would be taken for a common one. Null for more than `most`. */
-export async function findFew<DB, TB extends keyof DB>(
-  db: Db,
-  query: SelectQueryBuilder<DB, TB, { id: number }>,
-  most: number,
-): Promise<number[] | null> {
-  const few = limitLater(sql`${query}`, most + 1);
-  const { rows } = await sql<{ id: number }>`select id from ${few} as few`.execute(db);
-  return rows.length > most ? null : rows.map(({ id }) => id);
 }
 
 /** A page with the number of all rows, which the first page counts: what an endpoint of a list answers. */
@@ -153,35 +146,22 @@ function parseCursor(after: string): unknown[] {
 /** A value that is not of the column's type: https://www.postgresql.org/docs/current/errcodes-appendix.html, class 22. */
 const isBadValue = (cause: unknown) => errorCodeOf(cause)?.startsWith('22') ?? false;
 
-/**
- * The first rows of a query, which has no order. What it finds is planned without regard to the limit: the database takes
- * what is searched for to be common, and for few hits would walk through a whole table or index.
- */
-export const limitLater = (found: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
-  sql`(with found as materialized (${found}) select * from found limit ${limit})`;
-
-/** A page of a list, as `keysetPage` gives it. */
-interface ReadPage<R> {
-  rows: readonly R[];
-  next: string | null;
-}
-
 /** All rows of a list, a page of them at a time: for exports. */
 export async function* allPages<R>(
-  read: (page: { after: string; size: number }) => Promise<ReadPage<R>>,
+  read: (page: { after: string; size: number }) => Promise<Omit<CountedPage<R>, 'total'>>,
   size = 1000,
 ): AsyncGenerator<R> {
   for (let after: string | null = ''; after !== null; ) {
-    const page: ReadPage<R> = await read({ after, size });
-    yield* page.rows;
-    after = page.next;
+    const { rows, next }: Awaited<ReturnType<typeof read>> = await read({ after, size });
+    yield* rows;
+    after = next;
   }
 }
 
 const MAX_WORDS = 8;
 
-/** The words of a member `u`: the expression of the index `users_by_words`, which finds three letters and more. */
-export const MEMBER_WORDS = sql<string>`(' ' || lower(u.name || ' ' || u.email || ' ' || u.phone_raw || ' ' || coalesce(u.phone_e164, '') || ' ' || u.member_no))`;
+/** The words of a member `u`: name, address, phone numbers and member number, in lower case. */
+export const MEMBER_WORDS = sql<string>`(select w.words from member_words w where w.user_id = u.id)`;
 
 /**
  * Whether a text contains every word of a search, in any order and case. `text` is in lower case and has an index of

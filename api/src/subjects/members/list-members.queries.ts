@@ -1,11 +1,10 @@
 import { type MembersQuery, membersQuery } from '@azadkar/shared-api/account/staff/schema';
-import type { PrintedSite } from '@azadkar/shared-api/brand';
 import { toEmailAddress, toPhoneNumber } from '@azadkar/shared-api/input';
 import { MAX_TOTAL } from '@azadkar/shared-api/staff/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema';
-import { beforeMemberNo, currentSite, memberIdOf } from '../../platform/database/site.queries';
-import { findFew, keysetPage, likeAnywhere, listPage, MEMBER_WORDS } from '../../platform/lists/keyset-page';
+import { beforeMemberNo, currentSite, defaultSite, memberIdOf } from '../../platform/database/site.queries';
+import { firstRows, keysetPage, likeAnywhere, listPage } from '../../platform/lists/keyset-page';
 import { listExport } from '../../platform/tasks/staff-list';
 import { idOfPlan } from '../memberships/plans.queries';
 
@@ -24,33 +23,32 @@ const MAX_WORDS = 6;
  * of a word.
  */
 export async function listMembers(db: Db, query: MembersQuery) {
-  const site = await currentSite(db);
-  const members = filteredMembers(db, query, site);
-  if (!query.search.trim()) return listPage(members, { ...query, ...ORDERS });
-  const most = query.sort.endsWith('name') ? MAX_TOTAL : MAX_FOUND;
-  const ids = await findFew(db, members.clearSelect().select('u.id'), most);
-  const found = filteredMembers(db, query, site, hasWord);
-  const page = ids
-    ? keysetPage(found.where(sql<boolean>`u.id = any(${ids}::bigint[])`), { ...query, ...ORDERS_OF_FEW })
-    : keysetPage(found, { ...query, ...ORDERS });
-  return { ...(await page), total: ids?.length ?? null };
+  const search = query.search.trim();
+  if (search) {
+    const site = /-\d/.test(search) ? await currentSite(db) : defaultSite; // without a dash there is no prefix
+    const { page, options } = findMembers(query, searchOf(search, beforeMemberNo(site)));
+    const members = shownMembers(db).innerJoin(page.as('w'), 'w.user_id', 'u.id');
+    return keysetPage(members, { ...options, total: sql.ref('w.total') });
+  }
+  const { plan } = query;
+  const members = shownMembers(db)
+    .where('u.status', '<>', sql.lit('deleted'))
+    .$if(
+      plan !== '',
+      (all) =>
+        all
+          .innerJoin('memberships as m', 'm.user_id', 'u.id')
+          .where(isCurrent)
+          .where(sql<boolean>`m.package_id = ${idOfPlan(plan)}`), // looked up first: its members are then found by an index, in order
+    )
+    .$call((all) => filtersOf(query).reduce((some, filter) => some.where(filter), all));
+  return listPage(members, { ...query, sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` }, id: 'u.id' });
 }
 
-const ORDERS = { sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` }, id: 'u.id' };
-
-/** The same orders, which no index has: few members are found by their words and sorted, not looked for among all. */
-const ORDERS_OF_FEW = { sorts: { joined: sql`u.id + 0`, name: sql`(lower(u.name) || '') collate "C"` }, id: 'u.id' };
-
-/** The plan is looked up for those of a page only, unless the list is of one plan. */
-function filteredMembers(
-  db: Db,
-  { search, status, plan, confirmed }: MembersQuery,
-  site: PrintedSite,
-  condition = findsWord,
-) {
-  let members = db
+/** What is shown of a member; the plan is looked up for those of a page only. */
+const shownMembers = (db: Db) =>
+  db
     .selectFrom('users as u')
-    .where('u.status', '<>', sql.lit('deleted'))
     .select(['u.id', 'u.member_no', 'u.name', 'u.email', 'u.phone_raw as phone', 'u.status', 'u.created_at'])
     .select(memberIdOf(sql.ref('u.member_no')).as('member_id'))
     .select((of) => {
@@ -58,23 +56,36 @@ function filteredMembers(
       const name = current.innerJoin('packages as p', 'p.id', 'm.package_id').select('p.name');
       return [name.as('plan'), current.select('m.ends_on').as('plan_ends_on')];
     })
-    .select(sql<boolean>`u.email_verified_at is not null`.as('email_confirmed'))
-    .$if(
-      plan !== '' && !search,
-      (all) =>
-        all
-          .innerJoin('memberships as m', 'm.user_id', 'u.id')
-          .where(isCurrent)
-          .where(sql<boolean>`m.package_id = ${idOfPlan(plan)}`), // looked up first: its members are then found by an index, in order
-    );
-  if (plan && search) members = members.where(hasPlan(plan));
-  for (const found of searchOf(search.trim(), beforeMemberNo(site), condition)) members = members.where(found);
-  if (status) members = members.where('u.status', '=', sql.lit(status));
-  if (confirmed) members = members.where('u.email_verified_at', confirmed === 'yes' ? 'is not' : 'is', null);
-  return members;
-}
+    .select(sql<boolean>`u.email_verified_at is not null`.as('email_confirmed'));
 
 const isCurrent = sql<boolean>`m.state in ('active', 'grace')`;
+
+/**
+ * The page of those whom a search finds. They are found once: few are counted and sorted. Of a common surname a page is full
+ * sooner in the order of the list, without the index of words, than all are found.
+ */
+function findMembers(query: MembersQuery, { words, whole }: ReturnType<typeof searchOf>) {
+  const options = { ...query, sorts: { joined: 'w.user_id', name: 'w.name' }, id: 'w.user_id' };
+  const most = query.sort.endsWith('name') ? MAX_TOTAL : MAX_FOUND;
+  const filters = [...whole, ...filtersOf(query), ...(query.plan ? [hasPlan(query.plan)] : [])];
+  const users = filters.length > 0 ? sql`join users u on u.id = w.user_id` : sql``;
+  const from = (conditions: RawBuilder<unknown>[]) =>
+    sql`from member_words w ${users} where ${sql.join([...conditions, ...filters], sql` and `)}`;
+  const few = sql`select w.user_id, w.name, n as total from found w, counted where n <= ${most}`;
+  const many = sql`select w.user_id, w.name, null::int
+    ${from([sql`(select n from counted) > ${most}`, ...words.map((word) => sql`strpos(w.words, ${word}) > 0`)])}`;
+  const page = sql<{ user_id: number; name: string; total: number | null }>`(
+    with found as materialized (
+      select w.user_id, w.name ${from(words.map((word) => sql`w.words like ${likeAnywhere(word)}`))}
+    ), counted as materialized (select count(*)::int as n from (select from found limit ${most + 1}) as few)
+    ${firstRows(few, options)} union all ${firstRows(many, options)})`;
+  return { page, options };
+}
+
+const filtersOf = ({ status, confirmed }: MembersQuery): RawBuilder<boolean>[] => [
+  ...(status ? [sql<boolean>`u.status = ${sql.lit(status)}`] : []),
+  ...(confirmed ? [sql<boolean>`u.email_verified_at is ${sql.raw(confirmed === 'yes' ? 'not null' : 'null')}`] : []),
+];
 
 /** Of those whom a search finds, one after the other: a join would read all memberships for them. First whether any has it. */
 const hasPlan = (plan: string): RawBuilder<boolean> =>
@@ -82,12 +93,13 @@ const hasPlan = (plan: string): RawBuilder<boolean> =>
     and (select m.package_id from memberships m where m.user_id = u.id and ${isCurrent}) = ${idOfPlan(plan)}`;
 
 /** A whole address and a whole member number have indexes of their own; parts of them are found as words. */
-function searchOf(search: string, prefix: RegExp, condition: typeof findsWord): RawBuilder<boolean>[] {
+function searchOf(search: string, prefix: RegExp): { words: string[]; whole: RawBuilder<boolean>[] } {
   const address = toEmailAddress(search);
-  if (address) return [sql<boolean>`lower(u.email) = ${address}`];
+  if (address) return { words: [], whole: [sql`lower(u.email) = ${address}`] };
   const number = search.replace(prefix, '');
-  if (number !== search && /^\d{1,10}$/.test(number)) return [sql<boolean>`u.member_no = ${number}::bigint`];
-  return wordsOf(search, prefix).map(condition);
+  if (number !== search && /^\d{1,10}$/.test(number))
+    return { words: [], whole: [sql`u.member_no = ${number}::bigint`] };
+  return { words: wordsOf(search, prefix), whole: [] };
 }
 
 function wordsOf(search: string, prefix: RegExp): string[] {
@@ -96,11 +108,6 @@ function wordsOf(search: string, prefix: RegExp): string[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word) => word.replace(prefix, '')).map((word) => (word.length < 3 ? ` ${word}` : word));
 }
-
-const findsWord = (word: string) => sql<boolean>`${MEMBER_WORDS} like ${likeAnywhere(word)}`;
-
-/** The same without the index of words: of a common surname a page is full sooner in the order of the list than all are found. */
-const hasWord = (word: string) => sql<boolean>`strpos(${MEMBER_WORDS}, ${word}) > 0`;
 
 /** The list of members, as it was filtered, in a file. */
 export const memberExport = listExport({

@@ -34,6 +34,8 @@ test('a deleted account leaves no personal data, and its address can be used aga
   expect(left).toMatchObject({ name: 'Deleted member', phone_raw: '', password_hash: '', status: 'deleted' });
   const card = api.db.selectFrom('directory_entries').where('user_id', '=', member.id).select('user_id');
   expect(await card.execute()).toEqual([]);
+  const words = api.db.selectFrom('member_words').where('user_id', '=', member.id).select('words');
+  expect(await words.execute()).toEqual([]);
 
   const again = { name: 'Amna Again', email: member.email, phone: '0300 1234567', password: 'eight888' };
   expect((await api.ask(account.register, { body: again })).status).toBe(200);

@@ -743,6 +743,11 @@ export interface Database {
     body: string;
     created_at: Generated<Date>;
   };
+  member_words: {
+    user_id: number;
+    name: string;
+    words: string;
+  };
   membership_cards: {
     user_id: number;
     code: string;

@@ -2,7 +2,7 @@ import { endianness } from 'node:os';
 import { brand } from '@azadkar/shared-api/brand';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, today } from '../../../platform/database/schema';
-import { likeAnywhere, limitLater } from '../../../platform/lists/keyset-page';
+import { likeAnywhere } from '../../../platform/lists/keyset-page';
 import type { DirectoryFilter } from '../network.rules';
 import type { FilteredEntry } from './member-columns';
 
@@ -44,6 +44,13 @@ export async function inOrder(
       where listed and user_id = any(${[...few]}::bigint[]) order by ${orderOf(filter)}`,
   );
 }
+
+/**
+ * The first rows of a query, which has no order. What it finds is planned without regard to the limit: the database takes
+ * what is searched for to be common, and for few hits would walk through a whole table or index.
+ */
+const limitLater = (found: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
+  sql`(with found as materialized (${found}) select * from found limit ${limit})`;
 
 /** How many a filter finds: of many, an index alone tells. */
 export async function countEntries(db: Db, filter: DirectoryFilter): Promise<number> {

@@ -2,7 +2,7 @@ import { isoDay } from '@azadkar/shared-api/format';
 import { exportForm, type OrdersQuery, ordersQuery } from '@azadkar/shared-api/payments/staff/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, dayBegins, dayEnds } from '../../../platform/database/schema';
-import { containsWords, MEMBER_WORDS } from '../../../platform/lists/keyset-page';
+import { containsWords } from '../../../platform/lists/keyset-page';
 import { exportTask, staffList } from '../../../platform/tasks/staff-list';
 import { NAME_OF_PACKAGE } from '../orders.queries';
 import { nameOfOrder } from '../payments.present';
@@ -24,8 +24,8 @@ function foundBy(search: string) {
       digits
         ? sql`select id from orders where public_no like ${`${digits}%`}`
         : sql`select o.id from orders o where o.user_id in (
-            select u.id from users u where u.status <> 'deleted' and ${containsWords(MEMBER_WORDS, search)}
-            order by u.id desc limit ${MAX_MEMBERS})`
+            select user_id from member_words where ${containsWords(sql`words`, search)}
+            order by user_id desc limit ${MAX_MEMBERS})`
     }
     union select order_id from payments where provider_ref = ${search}
     union select order_id from hand_payments where lower(reference) = ${search.toLowerCase()}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/schema';
-import { containsWords, MEMBER_WORDS } from '../../../platform/lists/keyset-page';
+import { containsWords } from '../../../platform/lists/keyset-page';
 
 const MAX_FOUND = 8;
 /** The index of words finds three letters and more. */
@@ -22,9 +22,10 @@ export async function findAuthors(db: Db, search: string) {
   const wrote = await active
     .where('u.id', 'in', (blogs) => blogs.selectFrom('blogs').where('author_id', 'is not', null).select('author_id'))
     .execute();
+  const words = containsWords(sql`words`, search);
   const others =
     search.trim().length >= MIN_LETTERS && wrote.length < MAX_FOUND
-      ? await active.where('u.status', '<>', 'deleted').where(containsWords(MEMBER_WORDS, search)).execute()
+      ? await active.where(sql<boolean>`u.id in (select user_id from member_words where ${words})`).execute()
       : [];
   const numbers = new Set(wrote.map(({ member_no }) => member_no));
   return [...wrote, ...others.filter(({ member_no }) => !numbers.has(member_no))]
