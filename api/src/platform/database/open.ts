@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type PostgresQueryResult, sql } from 'kysely';
@@ -44,6 +45,9 @@ export const LITE_OPTIONS = {
   parsers,
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 };
+
+// V8 compiles a function of PGlite again once it has run for long: by its default while it starts, which takes a second more.
+setFlagsFromString('--wasm-tiering-budget=50000000');
 
 /** PostgreSQL when DATABASE_URL is set, else the embedded PGlite under DATA_DIR. */
 export function openDatabase(

@@ -1,6 +1,4 @@
-/**
- * The fonts of the PDF documents, as TrueType files, which pdfkit can embed. All are under the SIL Open Font License.
- */
+/** The fonts of the PDF documents, as TrueType files that pdfkit embeds. All are under the SIL Open Font License. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

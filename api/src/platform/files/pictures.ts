@@ -12,9 +12,7 @@ const MAX_PIXELS = 4096 * 4096;
 /** Twice the size of the largest avatar on the site. */
 const MAX_EDGE_PX = 512;
 
-/**
- * Stores a picture as WebP and returns its name. Refuses a file whose content is not a JPEG or PNG, whatever its name.
- */
+/** Stores a picture as WebP and returns its name. Refuses content that is no JPEG or PNG, whatever its name. */
 export async function storePicture(
   { db, files }: Pick<Api, 'db' | 'files'>,
   upload: { bytes: Uint8Array; ownerId: number; purpose: string },
