@@ -104,10 +104,7 @@ const PAGE_HEADERS = {
 /** Longer than any roll-out. */
 const VISITOR_COOKIE_SECONDS = 31_536_000;
 
-/**
- * Set during roll-outs and guard windows only: it keeps a visitor's versions the same from page to page, and lets the
- * monitor count each visitor once.
- */
+/** Set during roll-outs and guard windows only, so that versions stay, and each visitor is counted once. */
 function visitorCookie(
   live: Revision,
   { visitorId }: PageRequest,

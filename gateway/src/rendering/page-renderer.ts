@@ -1,4 +1,5 @@
 /** Renders pages for routes: a request in, what can be sent out, or null where the browser has to render. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type AnyRelease,
   addressOf,
@@ -41,6 +42,7 @@ import {
   isCacheable,
   type PageRenderRequest,
   releaseBehind,
+  releasesOfHome,
   type Skeleton,
   Skeletons,
   type Subject,
@@ -49,6 +51,7 @@ import {
 } from './render-request';
 
 const MAX_LINE = 500;
+const API_WAIT_MS = 500;
 
 /** For the parts of a page, once the page is rendered: their calls of the api, and their HTML. */
 const PARTS_DEADLINE_MS = 800;
@@ -327,13 +330,17 @@ export class PageRenderer {
   }
 
   /**
-   * One version after another, so that a small machine is not saturated. The frame alone, and a shell that is rolled out,
-   * start when they are needed.
+   * One version after another, so that a small machine is not saturated; where the api has yet to start, it has time to after
+   * those of the home page. The frame alone, and a shell that is rolled out, start when they are needed.
    */
   async #warmUp(revision: Revision): Promise<void> {
-    for (const version of offeredRemotes(revision))
+    const ofHome = releasesOfHome(revision);
+    for (const version of new Set([...ofHome, ...offeredRemotes(revision)])) {
+      const waits = !ofHome.includes(version) && !(await this.dependencies.api.isReady());
+      if (waits) await sleep(API_WAIT_MS, null, { ref: false });
       if (version.server && this.#followed === revision && this.#canRenderWith(revision.shell))
         await this.#prepare(version, revision.shell);
+    }
   }
 
   /** Starts a version's renderers, and renders the frame once in each: no visitor waits for that. */

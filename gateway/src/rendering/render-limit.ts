@@ -1,7 +1,4 @@
-/**
- * How many pages are rendered for one network address. Above it the browser renders pages, so that
- * rendering cannot be switched off for others by requests with many different queries.
- */
+/** How many pages are rendered for a network address: more are left to the browser, so that others still get theirs. */
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { firstGroups } from '../../../process/telemetry/access-log';

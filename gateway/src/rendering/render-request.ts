@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   type AnyRelease,
+  findOwner,
   isRecord,
   menusOf,
   nameOf,
   OWN_ID_PLACEHOLDER,
+  offeredRemotes,
   oncePer,
   parseJson,
   type RemoteRelease,
@@ -60,6 +62,13 @@ export const cacheKeyOf = oncePer(({ revision, owner, url, frame }: PageRenderRe
 /** The versions of the parts in the page, which differ in a roll-out, too. */
 const partsKeyOf = (revision: Revision, owner: Owner | null) =>
   releasesInSlots(revision, owner, NO_RIGHTS).map(nameOf).join();
+
+/** What the home page of a guest is rendered with. */
+export function releasesOfHome(revision: Revision): RemoteRelease[] {
+  const found = findOwner(offeredRemotes(revision), '/');
+  const owner = found && { release: found.remote, route: found.route };
+  return [...(owner ? [owner.release] : []), ...releasesInSlots(revision, owner, NO_RIGHTS)];
+}
 
 const NO_RIGHTS = { signedIn: false, roles: [] };
 

@@ -17,10 +17,7 @@ import type { PageRenderResult } from '../rendering/processes/outcome';
 import { isCacheable, type PageRenderRequest, type Skeleton } from '../rendering/render-request';
 import { preparePage, sendRedirect, sendStandalonePage, sendStartingPage } from './prepare-page';
 
-/**
- * At an address with a parameter (an event, an article), status and title are known only from the data: the first byte
- * waits for them, but not for long.
- */
+/** At an address with a parameter, status and title follow from the data: the first byte waits for them so long. */
 const STATUS_TIMEOUT_MS = 400;
 
 /** A member's page that is there within this time needs no skeleton before it. */

@@ -25,10 +25,7 @@ interface ManifestListener {
   onProblem(message: string): void;
 }
 
-/**
- * Polls the store for the newest revision of a channel. Resolves after the first poll, whatever it found. `oldest` is the
- * number of a revision that was served before: nothing older is.
- */
+/** Polls for a channel's newest revision. Resolves after the first poll. Nothing older than `oldest` is served. */
 export async function followManifest(store: Store, channel: string, listener: ManifestListener, oldest = 0) {
   const readNewest = newestReader(store, channel, oldest);
   let current: Revision | null = null;

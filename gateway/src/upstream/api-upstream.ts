@@ -10,7 +10,7 @@ import { within } from '../../../process/time-limit';
 
 const CHECK_INTERVAL_MS = 2_000;
 /** However often it is asked whether the api is ready, the api is asked at this rate. */
-const CACHE_TTL_MS = 500;
+const CACHE_TTL_MS = 100;
 
 export class ApiUpstream extends Dispatcher {
   readonly #addresses: readonly ApiAddress[];

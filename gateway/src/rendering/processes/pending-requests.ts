@@ -42,10 +42,7 @@ export class PendingRequests {
 
   callsOf = (id: string): Calls | null => this.#pending.get(id)?.calls ?? null;
 
-  /**
-   * Resolves with what the request is settled with, or after its timeout as late, which the page is not while it waits for the
-   * api. Its calls end then, too.
-   */
+  /** Resolves with what settles the request, or as late after its timeout unless the api is; its calls end. */
   add = (id: string, timeoutMs: number, calls: Calls | null = null): Promise<RendererOutcome> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => {

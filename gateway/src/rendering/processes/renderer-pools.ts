@@ -1,7 +1,4 @@
-/**
- * Renderers of their own for each version of a remote in a shell, and for the frame alone: what a page does to its process
- * costs no other version and no other remote anything.
- */
+/** Renderers of their own for each version of a remote in a shell, and the frame, so that none costs another. */
 import { availableParallelism } from 'node:os';
 import {
   nameOf,
