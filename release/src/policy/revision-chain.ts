@@ -1,7 +1,4 @@
-/**
- * The revisions of a channel as they are read under a policy: each follows another one by its hash, from the newest that
- * the policy vouches for.
- */
+/** The revisions of a channel under a policy: each follows another by its hash, from the newest that is vouched for. */
 import type { Revision } from '../manifest/manifest';
 import { hashOfRecord } from '../signing/signing-key';
 import { isRevision, readOrSkip, type Store } from '../store/store';

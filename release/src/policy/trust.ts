@@ -128,10 +128,7 @@ export class Trust {
     );
   }
 
-  /**
-   * Signs revisions with a key, or gives the second word for what is asked; the console's key signs for the person who is
-   * signed in.
-   */
+  /** Signs revisions with a key, or gives the second word; the console's key signs for the person who is signed in. */
   async signer(key: KeyObject, actingFor?: string, asked?: AskedChange): Promise<RevisionSigner> {
     const { name } = await this.principalOf(key);
     const author = asked?.author ?? actingFor ?? name;

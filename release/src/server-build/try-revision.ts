@@ -14,10 +14,7 @@ import { integrityOf } from '../publish/published-files';
 import type { Store } from '../store/store';
 import { type NotTried, type RemoteBuild, type Trial, tryServerBuilds } from './try-server-builds';
 
-/**
- * Tries what is new in `next`: all of it in a shell that is. Null where there is nothing to try. Where a shell is rolled out,
- * both are tried.
- */
+/** Tries what is new in `next`, or all of it in a new shell; in both in a roll-out. Null where nothing is new. */
 export async function tryRevision(store: Store, live: Pins | null, next: Pins): Promise<Trial | NotTried | null> {
   const trials: (Trial | NotTried | null)[] = [];
   for (const shell of shellsOf(next)) trials.push(await tryInShell(store, shell, live, next));
@@ -75,10 +72,7 @@ async function readServerBuild(store: Store, release: AnyRelease): Promise<strin
   );
 }
 
-/**
- * Tries a build that is not published yet, in the shell that is live; a shell is tried alone. Null for a build without a
- * server build.
- */
+/** Tries a build before it is published, in the live shell; a shell alone. Null for one without a server build. */
 export async function tryUnpublished(
   store: Store,
   live: Pins | null,

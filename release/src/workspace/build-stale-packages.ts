@@ -27,7 +27,8 @@ const isPackage = (folder: string) => CONFIGS.some((config) => existsSync(path.j
 
 /** Builds those of the packages that are older than their sources, the last and largest first, and gives their names. */
 export async function buildStalePackages(root: string, packages: readonly string[], log: Log): Promise<string[]> {
-  const hashes = packages.map((name): Pending => [name, hashOf(root, name)]);
+  const digests = new Map<string, Buffer>();
+  const hashes = packages.map((name): Pending => [name, hashOf(root, name, digests)]);
   const stale = hashes.filter((each) => isStale(root, ...each));
   const queue = [...stale]; // what is saved from here on is built at the next start
   await Promise.all(stale.slice(0, MAX_BUILDS).map(() => buildInProcess(root, queue, log)));
@@ -48,7 +49,10 @@ export async function buildIfStale(folder: string, log: Log): Promise<void> {
  * build takes half the time of the first: the bundler is loaded and compiled.
  */
 async function buildInProcess(root: string, queue: Pending[], log: Log): Promise<void> {
-  const child = spawn(process.execPath, [...loaderOfSources(), ownModule('workspace/build-package')], {
+  const builder = isBundled()
+    ? path.join(root, 'release/src/workspace/build-package.ts')
+    : ownModule('workspace/build-package');
+  const child = spawn(process.execPath, [...loaderOfSources(), builder], {
     stdio: ['ignore', process.stderr, 'inherit', 'ipc'], // not stdout: what a command prints there may be JSON
   });
   const ended = once(child, 'exit').then(() => null);
@@ -63,10 +67,8 @@ async function buildInProcess(root: string, queue: Pending[], log: Log): Promise
 }
 
 /** What Node needs to run our own sources; by its address, as the folder of the build may know no such package. */
-function loaderOfSources(): string[] {
-  if (isCompiled()) return [];
-  return ['--import', pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href];
-}
+const loaderOfSources = () =>
+  isCompiled() ? [] : ['--import', pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href];
 
 /** The package's own sources, and those of other packages that its build compiles. */
 function sourcesOf(root: string, name: string): string[] {
@@ -93,23 +95,17 @@ function readMark(root: string, name: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-const hashOf = (root: string, name: string): string =>
-  hashOfFiles(root, sourcesOf(root, name))
+const hashOf = (root: string, name: string, digests?: Map<string, Buffer>): string =>
+  hashOfFiles(root, sourcesOf(root, name), digests)
     .update(JSON.stringify(lockedPackages(path.join(root, name))))
     .digest('hex');
 
-type Ranges = Readonly<Record<string, string>>;
+type Kind = 'dependencies' | 'devDependencies' | 'optionalDependencies' | 'peerDependencies';
+type Ranges = Readonly<Partial<Record<Kind, Readonly<Record<string, string>>>>>;
 
 /** A package at its place; a link leads to the place of a package of the repository. */
-interface LockedPackage {
-  readonly version?: string;
-  readonly integrity?: string;
-  readonly resolved?: string;
+interface LockedPackage extends Ranges, Readonly<Partial<Record<'version' | 'integrity' | 'resolved', string>>> {
   readonly link?: boolean;
-  readonly dependencies?: Ranges;
-  readonly devDependencies?: Ranges;
-  readonly optionalDependencies?: Ranges;
-  readonly peerDependencies?: Ranges;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
@@ -134,9 +130,13 @@ const placeOf = (dir: string) => path.relative(folderOfLock(dir), dir).split(pat
 function readLock(dir: string): Lock {
   const file = path.join(folderOfLock(dir), LOCK_FILE);
   if (!existsSync(file)) return {};
-  const { packages = {} }: { packages?: Lock } = JSON.parse(readFileSync(file, 'utf8'));
-  return packages;
+  const text = readFileSync(file, 'utf8');
+  if (text !== parsed.text) parsed = { text, packages: JSON.parse(text).packages ?? {} };
+  return parsed.packages;
 }
+
+/** The lock file that was read last: all packages of a workspace share one. */
+let parsed: { readonly text: string; readonly packages: Lock } = { text: '', packages: {} };
 
 function closureOf(lock: Lock, start: string): Set<string> {
   const found = new Set<string>();
@@ -162,8 +162,9 @@ function dependenciesOf(lock: Lock, place: string): string[] {
 /** Where Node finds a package that one at a place imports; nothing for an optional one that is not installed. */
 function resolve(lock: Lock, place: string, name: string): string[] {
   for (let folder = place; ; folder = path.posix.dirname(folder)) {
-    const candidate = path.posix.join(folder, 'node_modules', name);
+    const isRoot = folder === '.' || folder === '';
+    const candidate = `${isRoot ? '' : `${folder}/`}node_modules/${name}`;
     if (Object.hasOwn(lock, candidate)) return [candidate];
-    if (folder === '.' || folder === '') return [];
+    if (isRoot) return [];
   }
 }

@@ -31,10 +31,7 @@ interface HasRoutes {
   readonly routes: readonly PageRoute[];
 }
 
-/**
- * The remote and the row of its route table that own a decoded path, or null: the same that the shell's router finds. Needs
- * no code of a remote.
- */
+/** The remote and the row of its route table that own a decoded path, or null, as the shell's router finds them. */
 export function findOwner<R extends HasRoutes>(
   remotes: readonly R[],
   pathname: string,
