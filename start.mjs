@@ -3,7 +3,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import path from 'node:path';
 
 const root = import.meta.dirname;
@@ -18,17 +19,22 @@ if (!existsSync(path.join(root, 'node_modules'))) {
   if (installed.status !== 0) process.exit(1);
 }
 
-const { register } = await import('tsx/esm/api');
-register(); // from here on, TypeScript can be imported
-const { isProduction, refuseUnsafeStart } = await import('./process/production.ts');
+// A folder of `npm run build`, from which the tests start, on releases that are there.
+const { SERVERS } = process.env;
+const place = path.join(root, '.cache/servers');
+const folders = existsSync(place) ? readdirSync(place).map((name) => path.join(place, name)) : [];
+const [newest] = folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+const built = newest && !SERVERS && (await import(`${newest}/api/stale-servers.mjs`).catch(() => null));
+const kept = built?.folderOfServers(root) === newest ? newest : undefined; // otherwise a source has changed since
+if (!kept) (await import('tsx/esm/api')).register(); // from here on, TypeScript can be imported
+const modules = kept ? built : await import('./packaging/stale-servers.ts');
+const { apiOriginAt, defaults, isProduction, publicUrlAt, refuseUnsafeStart, releaseStoreIn } = modules;
 try {
   refuseUnsafeStart(process.env, 'api', 'gateway');
 } catch (refusal) {
   console.error(refusal.message);
   process.exit(1);
 }
-const { apiOriginAt, defaults, publicUrlAt, releaseStoreIn } = await import('./process/defaults.ts');
-const { buildStaleServers } = await import('./packaging/stale-servers.ts');
 
 const env = {
   PORT: String(defaults.port),
@@ -46,17 +52,17 @@ env.API_ORIGIN ??= apiOriginAt(portIn(env.API_PORT));
 env.GATEWAY_KEY ||= randomBytes(32).toString('base64url'); // both processes start and end together
 
 const children = [];
+const running = new Set();
 let stopping = false;
 const fail = (error) => {
   console.error(error.message);
   return stop(1);
 };
-// A folder of `npm run build`, from which the tests start, on releases that are there.
-const { SERVERS } = process.env;
-const servers = SERVERS ?? (await buildStaleServers(root, console.log).catch(fail));
+const servers = SERVERS ?? (await modules.buildStaleServers(root, console.log, kept).catch(fail));
 
 const run = (room, settings = {}) => {
-  if (stopping) return;
+  if (stopping || running.has(room)) return;
+  running.add(room);
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(servers, room, 'main.mjs')], {
     cwd: path.join(root, room),
     stdio: 'inherit',
@@ -90,19 +96,23 @@ run('api', { DRAIN_SECONDS: '0' }); // no other process calls it; it fills a new
 if (env.RELEASE_POLICY_KEY)
   console.log('RELEASE_POLICY_KEY is set: the working copy is not released, what is live stays.');
 else if (!SERVERS) {
-  const { releaseWorkspace } = await import('./release/src/workspace/release-workspace.ts');
-  await releaseWorkspace({ root, store: env.RELEASE_STORE, log: console.log }).catch(fail);
+  const { releaseWorkspace } = await modules.loadWorkspace();
+  const workspace = { root, store: env.RELEASE_STORE, log: console.log, onUnchanged: () => run('gateway') };
+  await releaseWorkspace(workspace).catch(fail);
 }
 run('gateway');
 
-while (!stopping) {
-  const reply = await fetch(`${publicUrlAt(env.PORT)}/healthz`).catch(() => null);
-  if (reply?.ok) break;
-  await new Promise((resolve) => setTimeout(resolve, 50));
-}
+/** The status of an answer that is there as a whole; the error of one that is not. */
+const ask = (address) =>
+  new Promise((resolve) => {
+    get(address, (reply) => reply.resume().once('close', () => resolve(reply.statusCode))).once('error', resolve);
+  });
+for (const place of ['/healthz', '/'])
+  while (!stopping && !((await ask(publicUrlAt(env.PORT) + place)) < 500))
+    await new Promise((go) => setTimeout(go, 50));
 if (!stopping) {
   console.log(`
-  Azadkar answers at ${env.PUBLIC_URL}   (after ${(performance.now() / 1000).toFixed(0)} s)
+  Azadkar answers at ${env.PUBLIC_URL}   (after ${(performance.now() / 1000).toFixed(1)} s)
   ${(env.SEED || (isProduction(env) ? 'empty' : 'demo')) === 'demo' ? DEMO_HINT : emptyHint(env.PUBLIC_URL)}${
     env.CONSOLE_PORT === 'off'
       ? ''

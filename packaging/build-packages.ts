@@ -116,10 +116,7 @@ function compile(files: readonly string[]): void {
   execFileSync(process.execPath, [compiler, '-p', config, '--singleThreaded'], { stdio: 'inherit' });
 }
 
-/**
- * The modules of a package, and what tools load as it is. What processes share, the folder `process` of the repository, becomes part of
- * each package that imports it.
- */
+/** The modules of a package, and what tools load as it is; `process/` becomes part of each package that imports it. */
 function writeModules({ name, leaveOut }: Packaging): void {
   const sources = `${name}/src`;
   const placeOf = (file: string) =>

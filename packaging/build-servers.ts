@@ -78,10 +78,7 @@ function closure(packages: LockFile['packages'], names: readonly string[]): Map<
   return found;
 }
 
-/**
- * The licenses of packages that became part of a build, which ask that their text goes with every copy. `inputs` are the files
- * of the build, relative to `root`.
- */
+/** The licenses of packages in a build, whose text goes with every copy. `inputs` are its files, relative to `root`. */
 function bundledLicenses(root: string, inputs: readonly string[]): string {
   const folders = [...new Set(inputs.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []))];
   const texts = folders.map((folder) => licenseOf(path.join(root, folder))).sort();

@@ -15,7 +15,7 @@ const OPTIONAL = ['bufferutil', 'pg-native', 'utf-8-validate'];
 const OF_TEAMS = [
   ...['@axe-core/playwright', '@module-federation/enhanced', '@pmmmwh/react-refresh-webpack-plugin', '@rspack/core'],
   ...['playwright-core', 'react-refresh', 'swc-loader', 'terser-webpack-plugin', 'tsx', 'typescript', 'webpack'],
-  ...['@swc/core', 'webpack-subresource-integrity'],
+  ...['@swc/core', 'esbuild', 'webpack-subresource-integrity'],
 ];
 
 /** How production starts a module of a build, in the folder of the builds: what `deploy/` says, and what tests run. */
@@ -52,17 +52,10 @@ const BUILDS: readonly ServerBuild[] = [
 
 /** Sources that know their own place, and are right in a build: they ask for it, or only commands of teams run them. */
 const KNOW_THEIR_PLACE = [
-  'api/src/assets.ts',
-  'api/src/platform/documents/fonts.ts',
-  ...['commands/checks/try', 'scaffold/remote-dependencies', 'scaffold/remote-files', 'webpack/own-module'].map(
-    ofRelease,
-  ),
-  ...[
-    'webpack/assets/module-options',
-    'webpack/base-config',
-    'webpack/calls/describe-calls',
-    'workspace/build-stale-packages',
-  ].map(ofRelease),
+  ...['api/src/assets.ts', 'api/src/platform/documents/fonts.ts', 'packaging/server-builds.ts'],
+  ...['commands/checks/try', 'scaffold/remote-dependencies', 'scaffold/remote-files'].map(ofRelease),
+  ...['webpack/assets/module-options', 'webpack/base-config', 'webpack/calls/describe-calls'].map(ofRelease),
+  ...['webpack/own-module', 'workspace/build-stale-packages'].map(ofRelease),
 ];
 
 function ofRelease(name: string): string {
@@ -77,10 +70,7 @@ const PACKAGES_KNOW_THEIR_PLACE = [
   'undici', // its name in stacks
 ];
 
-/**
- * CommonJS packages call `require` for Node's own modules. Each file of a build gets one, because what several entries share
- * is a file of its own.
- */
+/** For CommonJS packages, which call `require` for Node's own modules; what entries share is a file of its own. */
 const REQUIRE = `import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);`;
 

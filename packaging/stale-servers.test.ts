@@ -33,6 +33,7 @@ beforeAll(() => {
   for (const file of ['api/migrations/1.sql', 'api/demo/media/1.webp', 'release/src/cli.ts', 'package-lock.json'])
     write(file);
   write('gateway/src/main.ts', 'console.log("first")');
+  write('packaging/stale-servers.ts');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -1,7 +1,4 @@
-/**
- * How a process of the site ends: it tells balancers first and serves on for a while, then it closes its listeners and stops
- * its parts, within a set time.
- */
+/** How a process of the site ends: it tells balancers, serves on for a while, closes listeners and stops its parts. */
 import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,4 @@
-/**
- * Secrets as files, as containers and systemd give them: `SECRET_KEY_FILE=/run/secrets/secret-key` is `SECRET_KEY` with what
- * the file contains.
- */
+/** Secrets as files, as systemd gives them: `SECRET_KEY_FILE=/run/secrets/key` is `SECRET_KEY` with what it contains. */
 import { readFileSync } from 'node:fs';
 import { StartRefusal } from './production';
 

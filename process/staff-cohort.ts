@@ -8,10 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const STAFF_COOKIE = 'staff';
 const SESSION_COOKIE = 'session';
 
-/**
- * The value of the cookie for a session: when it ends, in milliseconds since 1970, and the seal. `key` is GATEWAY_KEY, `secret` the
- * value of the session's cookie.
- */
+/** The cookie of a session: its end in milliseconds since 1970, and a seal by GATEWAY_KEY with its secret. */
 export const sealStaff = (key: string, secret: string, until: number): string =>
   `${until}.${createHmac('sha256', key).update(`staff ${until} ${secret}`).digest('base64url')}`;
 

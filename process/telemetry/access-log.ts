@@ -1,7 +1,4 @@
-/**
- * The access log: a line of JSON for each request. It holds no query, no cookie, nothing of a path that could be a secret,
- * and of a visitor's address only the network.
- */
+/** The access log: JSON lines without queries, cookies and secrets of paths, with the network of an address alone. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import SonicBoom from 'sonic-boom';

@@ -23,15 +23,17 @@ interface Workspace {
   log: (line: string) => void;
   /** The only package to release; the others stay as they are. */
   only?: string;
+  onUnchanged?: () => void; // once it is known that no build is stale
 }
 
 /**
  * Makes a working copy live in a local store: builds what is stale, publishes it, and pins it in one revision. What was
  * pinned or rolled back by hand stays as it is until its package is built again.
  */
-export async function releaseWorkspace({ root, store: address, log, only }: Workspace): Promise<void> {
+export async function releaseWorkspace({ root, store: address, log, only, onUnchanged }: Workspace): Promise<void> {
   const packages = publishablePackages(root).filter((name) => !only || name === only);
   const rebuilt = await buildStalePackages(root, packages, log);
+  if (rebuilt.length === 0) onUnchanged?.();
   const store = openStore(address);
   const { live, skipped, free } = await readChannel(store, defaults.channel);
   for (const each of skipped) log(describeSkipped(each));
