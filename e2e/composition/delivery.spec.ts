@@ -1,7 +1,9 @@
+import { fileStore, readLive } from '@azadkar/release';
 import { paths } from '@azadkar/shared-api/paths';
 import type { Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/open-page';
+import { site } from '../support/site';
 
 const isScript = (request: Request) => request.resourceType() === 'script' || /\.js(on)?$/.test(request.url());
 
@@ -103,4 +105,11 @@ test('the scripts of a page stay within their bytes', async ({ request }) => {
     expect(bytes, `${address}: ${bytes} bytes in ${scripts.length} scripts`).toBeLessThanOrEqual(budget);
     expect(bytes, `${address} needs less: lower its budget`).toBeGreaterThan(budget - 6_000);
   }
+});
+
+test('the entry of each remote stays within its bytes', async () => {
+  const live = await readLive(fileStore(site.releaseStore), 'live');
+  const sizes = live?.remotes.map(({ release: { name, entry, files } }) => [name, files[entry]?.compressed?.br]) ?? [];
+  expect(sizes.map(([name]) => name)).toContain('staff');
+  for (const [name, bytes] of sizes) expect(bytes, `${name}`).toBeLessThanOrEqual(2_950);
 });

@@ -36,11 +36,12 @@ export function underVersion({ record, files }: Build, version: string, edit: Ed
       /\.(js|map|css)$/.test(file) ? Buffer.from(edit(replace(body.toString()), file)) : body,
     ]),
   );
-  const rehashed = [...files].reduce(
-    (text, [file, body]) => text.replaceAll(hashOf(body), hashOf(changed.get(file) ?? body)),
-    changed.get(entry)?.toString() ?? '',
-  );
-  changed.set(entry, Buffer.from(rehashed));
+  // the hashes of many chunks are a chunk, whose hash the entry has
+  for (const table of [...[...files.keys()].filter((file) => file.startsWith('hashes.')), entry]) {
+    const rehash = (text: string, [file, body]: [string, Buffer]) =>
+      text.replaceAll(hashOf(body), hashOf(changed.get(file) ?? body));
+    changed.set(table, Buffer.from([...files].reduce(rehash, `${changed.get(table)}`)));
+  }
   const names = [...files].map(([file, body]) => [
     file,
     file.replace(startOf(body), startOf(changed.get(file) ?? body)),

@@ -33,21 +33,19 @@ const dropEmptyChunks = () =>
 const refuseMissingHashes = () =>
   // by then, names and contents are final
   atAssets('RefuseMissingHashes', webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT, (compilation) => {
-    for (const file of scriptsWithoutHash(compilation))
-      compilation.errors.push(new webpack.WebpackError(`${file} would be loaded without a hash.`));
+    const chunks = [...compilation.chunks];
+    const scriptsOf = (chosen: typeof chunks) =>
+      chosen
+        .flatMap(({ files, auxiliaryFiles }) => [...files, ...auxiliaryFiles])
+        .filter((file) => file.endsWith('.js'));
+    const sourceOf = (file: string) => compilation.assets[file]?.source() ?? '';
+    const tables = scriptsOf(chunks.filter((chunk) => chunk.hasRuntime()))
+      .map(sourceOf)
+      .join();
+    for (const file of scriptsOf(chunks.filter((chunk) => !chunk.hasRuntime() && !chunk.canBeInitial())))
+      if (!tables.includes(chunkHashOf(sourceOf(file))))
+        compilation.errors.push(new webpack.WebpackError(`${file} would be loaded without a hash.`));
   });
-
-function scriptsWithoutHash(compilation: Compilation): string[] {
-  const chunks = [...compilation.chunks];
-  const scriptsOf = (chosen: typeof chunks) =>
-    chosen.flatMap(({ files }) => [...files]).filter((file) => file.endsWith('.js'));
-  const sourceOf = (file: string) => compilation.assets[file]?.source() ?? '';
-  const entries = scriptsOf(chunks.filter((chunk) => chunk.hasRuntime())).map((file) => sourceOf(file).toString());
-  return scriptsOf(chunks.filter((chunk) => !chunk.hasRuntime() && !chunk.canBeInitial())).filter((file) => {
-    const hash = createHash(CHUNK_HASH).update(sourceOf(file)).digest('base64');
-    return !entries.some((entry) => entry.includes(`${CHUNK_HASH}-${hash}`));
-  });
-}
 
 /** The hashes of stylesheets, before those of scripts. */
 export const stylesheets = (): WebpackPluginInstance =>
@@ -66,22 +64,19 @@ export function hashesOfStylesheets({ chunkGraph }: Compilation, runtime: Chunk)
 
 const placeholderOf = ({ id }: Chunk) => `*-*-*-STYLESHEET-${id}-*-*-*`;
 
-const integrityOf = (content: Buffer) => `${CHUNK_HASH}-${createHash(CHUNK_HASH).update(content).digest('base64')}`;
+export const chunkHashOf = (content: Buffer | string) =>
+  `${CHUNK_HASH}-${createHash(CHUNK_HASH).update(content).digest('base64')}`;
 
 function fillInHashes(compilation: Compilation): void {
   const styled = [...compilation.chunks].flatMap((chunk) => {
     const stylesheet = [...chunk.files].find((file) => file.endsWith('.css'));
     const content = stylesheet && compilation.getAsset(stylesheet)?.source.buffer();
-    return content ? [{ placeholder: placeholderOf(chunk), hash: integrityOf(content) }] : [];
+    return content ? [[placeholderOf(chunk), chunkHashOf(content)] as const] : [];
   });
-  if (styled.length === 0) return;
   for (const file of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(({ files }) => [...files])) {
-    compilation.updateAsset(file, (asset) => {
-      const code = asset.source().toString();
-      return new webpack.sources.RawSource(
-        styled.reduce((text, { placeholder, hash }) => text.replaceAll(placeholder, hash), code),
-      );
-    });
+    const code = `${compilation.getAsset(file)?.source.source()}`;
+    const filled = styled.reduce((text, [placeholder, hash]) => text.replaceAll(placeholder, hash), code);
+    if (filled !== code) compilation.updateAsset(file, new webpack.sources.RawSource(filled));
   }
 }
 

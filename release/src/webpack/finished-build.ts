@@ -22,6 +22,8 @@ export class FinishedBuild {
   /** Files of an entry point, in the order in which they must run. */
   entryFiles = (name: string): string[] => scripts(this.compilation.entrypoints.get(name)?.getFiles() ?? []);
 
+  hasFile = (start: string) => this.compilation.getAssets().some(({ name }) => name.startsWith(start));
+
   /** What a chunk needs that the configuration names. */
   namedChunk(name: string) {
     const group = this.compilation.namedChunkGroups.get(name);

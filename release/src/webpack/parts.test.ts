@@ -138,9 +138,10 @@ interface Page {
 const react = (version: string) => () => ({ version });
 
 /** A page of a host that has React and none of our runtime; scripts and links are listed, and not loaded. */
-async function openPage(get: () => unknown = () => react('')) {
+async function openPage(get: () => unknown = () => react(''), dir = folder) {
   const added: FakeElement[] = [];
   const document = {
+    readyState: 'complete',
     currentScript: Object.assign(new FakeElement(), {
       src: `https://azadkar.test/remotes/sky/1.2.3/${ENTRY_FOR_HOSTS}`,
     }),
@@ -154,12 +155,18 @@ async function openPage(get: () => unknown = () => react('')) {
   const page: Page = Object.assign(web, { document, location });
   page.self = page;
   Object.assign(document, { defaultView: page });
-  const run = (file: string) => runInNewContext(readFileSync(path.join(folder, 'dist', file), 'utf8'), page);
+  const run = (file: string) => runInNewContext(readFileSync(path.join(dir, 'dist', file), 'utf8'), page);
   run(ENTRY_FOR_HOSTS);
   const versions = { '19.10.0': { get }, '19.9.0': { get: () => react('older') } };
   await page.mfe_sky_1_2_3?.init({ react: versions }, []);
   const getting = page.mfe_sky_1_2_3?.get('./parts');
-  run(fileOf('parts', 'js'));
+  const hashes = fileOf('hashes', 'js', dir);
+  if (hashes) {
+    run(hashes);
+    end('load', added.pop());
+    await new Promise(setImmediate);
+  }
+  run(fileOf('parts', 'js', dir));
   end('load', added.pop());
   const exposed = (await getting)?.();
   const load = () =>
@@ -171,10 +178,10 @@ async function openPage(get: () => unknown = () => react('')) {
   return { load, run, scripts: () => ofKind('js'), links: () => ofKind('css') };
 }
 
-const fileOf = (name: string, kind: string) =>
-  readdirSync(path.join(folder, 'dist')).find((file) => file.startsWith(`${name}.`) && file.endsWith(kind)) ?? '';
-function hashOf(file: string) {
-  const content = readFileSync(path.join(folder, 'dist', file));
+const fileOf = (name: string, kind: string, dir = folder) =>
+  readdirSync(path.join(dir, 'dist')).find((file) => file.startsWith(`${name}.`) && file.endsWith(kind)) ?? '';
+function hashOf(file: string, dir = folder) {
+  const content = readFileSync(path.join(dir, 'dist', file));
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 const end = (kind: string, ...elements: (FakeElement | undefined)[]) => {
@@ -201,6 +208,27 @@ test('a page takes what it consumes from the host, and its files by the names an
   expect(await load()).toBe('calm');
   expect(scripts()).toHaveLength(1);
 });
+
+test('the hashes of many chunks are a chunk, which is loaded ahead, before what needs it', async () => {
+  const dir = aSourceFolder('many-chunks');
+  const names = Array.from({ length: 41 }, (_, i) => `gust${i}`);
+  writeSources(dir, {
+    ...files,
+    ...Object.fromEntries(names.map((name) => [`src/${name}.ts`, `export default '${name}';`])),
+    'src/parts.tsx': `${files['src/parts.tsx']} export const gusts = [${names.map((name) => `() => import('./${name}')`)}];`,
+  });
+  await buildSources(remoteConfig({ name: 'sky', dir, routeTable, partTable }));
+  const entry = readEntry(dir);
+  const [table, chunk] = [fileOf('hashes', 'js', dir), fileOf('gust40', 'js', dir)];
+  expect([table, chunk].map((file) => entry.includes(hashOf(file, dir)))).toEqual([true, false]);
+  const { load, scripts } = await openPage(undefined, dir);
+  void load();
+  const wind = fileOf('wind', 'js', dir);
+  expect(scripts().map(({ src, integrity }) => [src, integrity])).toEqual([
+    [`/remotes/sky/1.2.3/${wind}`, hashOf(wind, dir)],
+  ]);
+  rmSync(dir, { recursive: true });
+}, 120_000);
 
 test('a script that fails, or runs without its chunk, rejects; each try has an address of its own', async () => {
   const { load, scripts, links } = await openPage();

@@ -1,12 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, {
-  type Chunk,
-  type ChunkGroup,
-  type Compilation,
-  type Configuration,
-  type WebpackPluginInstance,
-} from 'webpack';
+import webpack, { type Chunk, type ChunkGroup, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { type EndpointDescription, mayBeLeftOut } from '../contract/endpoint-description';
 import { containerOf } from '../manifest/addresses';
 import type { BuildRecord } from '../manifest/build-record';
@@ -81,7 +75,7 @@ function browserConfig(remote: Remote, container: string): Configuration {
       ...chunkIntegrity(),
       ...sourceMaps({ columns: true }),
       entryForHosts({ dir, container }),
-      new WriteBuildRecordPlugin((build, reads) => remoteRecord(build, remote, { container, reads })),
+      new WriteBuildRecordPlugin((build, reads) => remoteRecord(build, remote, container, reads)),
     ],
   };
 }
@@ -132,12 +126,7 @@ const federation = ({ dir, partTable }: Remote, container: string, entry: string
 /** The chunks behind what the container exposes; no page and no part has these names. */
 const CHUNKS = { './routes': 'routes', './parts': 'parts' } as const;
 
-interface Found {
-  readonly container: string;
-  readonly reads: ReadsByPage;
-}
-
-function remoteRecord(build: FinishedBuild, remote: Remote, { container, reads }: Found): BuildRecord {
+function remoteRecord(build: FinishedBuild, remote: Remote, container: string, reads: ReadsByPage): BuildRecord {
   const { name, dir, routeTable, partTable } = remote;
   const [entry] = build.entryFiles(container).filter((file) => file.startsWith('entry.'));
   if (!entry) throw new Error(`${container} has no entry.`);
@@ -170,7 +159,7 @@ function remoteRecord(build: FinishedBuild, remote: Remote, { container, reads }
     pages: Object.fromEntries(pages),
     needs: {
       ...Object.fromEntries(needs.map((key) => [key, rangeOf(dir, key)])),
-      [CONTAINER_RUNTIME]: '^1.0.0',
+      [CONTAINER_RUNTIME]: build.hasFile('hashes.') ? '^1.1.0' : '^1.0.0',
       [RUNTIME_PACKAGE]: `^${runtimeVersion()}`,
     },
   };
@@ -204,8 +193,10 @@ const routesInEntry = (...names: readonly [entry: string, routes: string]) =>
   onCompilation('RoutesInEntry', (compilation) =>
     compilation.hooks.optimizeChunks.tap({ name: 'RoutesInEntry', stage: AFTER_ADVANCED }, () => {
       const [entry, routes] = names.map((name) => compilation.namedChunks.get(name));
-      if (!entry || !routes || needsShared(compilation, routes)) return;
       const { chunkGraph } = compilation;
+      if (!entry || !routes) return;
+      // an entry runs before the shell has given it the shared packages
+      if (chunkGraph.getChunkModulesIterableBySourceType(routes, 'consume-shared')) return;
       if (chunkGraph.canChunksBeIntegrated(entry, routes)) {
         const groups = [...routes.groupsIterable];
         chunkGraph.integrateChunks(entry, routes);
@@ -228,7 +219,3 @@ function moveChildren(group: ChunkGroup, entry: Chunk): void {
     }
   }
 }
-
-/** An entry runs before the shell has given it the shared packages. */
-const needsShared = ({ chunkGraph }: Compilation, chunk: Chunk): boolean =>
-  chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') !== undefined;

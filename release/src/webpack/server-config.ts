@@ -28,14 +28,8 @@ interface ServerBuild {
  * The build of a package that renders on a server: one CommonJS file that needs no file system to run. It belongs to the
  * same release as the browser's build and is made from the same sources.
  */
-export function serverConfig({
-  dir,
-  uniqueName,
-  entry,
-  hasParts = false,
-  publicPath,
-  includesShared,
-}: ServerBuild): Configuration {
+export function serverConfig(build: ServerBuild): Configuration {
+  const { dir, uniqueName, entry, hasParts = false, publicPath, includesShared } = build;
   const base = baseConfig({ dir, uniqueName: nameOfServerBuild(uniqueName), version: UNUSED_PARTS_VERSION });
   return {
     ...base,

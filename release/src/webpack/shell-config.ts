@@ -115,7 +115,10 @@ function browserConfig(
     entry: { main: [PROVIDED, './src/index.ts'] },
     externals: { [shell.prelude.module]: `var ${PRELUDE_GLOBAL}` },
     module: { rules: [...(base.module?.rules ?? []), ownRouter(shell)] },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerGroups } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: Object.fromEntries(eagerGroups.map((group) => [group.name, group])) },
+    },
     plugins: [
       ...sharing(provided),
       leaveOutUnusedParts(),
@@ -167,20 +170,10 @@ function ownRouter({ dir, navigation }: Shell): RuleSetRule {
 }
 
 /** Separate files for what changes at different times: the framework seldom, components sometimes, the shell often. */
-const eagerGroups = {
-  framework: {
-    name: 'framework',
-    chunks: 'initial' as const,
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-    enforce: true,
-  },
-  components: {
-    name: 'components',
-    chunks: 'initial' as const,
-    test: /[\\/]node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|stylis)[\\/]/,
-    enforce: true,
-  },
-};
+const eagerGroups = Object.entries({
+  framework: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+  components: /[\\/]node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|stylis)[\\/]/,
+}).map(([name, test]) => ({ name, test, chunks: 'initial' as const, enforce: true }));
 
 function scriptsOf(build: FinishedBuild, { dir, navigation }: Shell, folder = ''): BrowserScripts {
   const named = (files: string[]) => within(folder, files);
@@ -191,7 +184,7 @@ function scriptsOf(build: FinishedBuild, { dir, navigation }: Shell, folder = ''
   });
   const runtime = {
     [RUNTIME_PACKAGE]: { version: runtimeVersion(), files: [] },
-    [CONTAINER_RUNTIME]: { version: '1.0.0', files: [] },
+    [CONTAINER_RUNTIME]: { version: '1.1.0', files: [] },
     [EXPOSED_PAGES]: { version: '1.0.0', files: [] },
     [NAVIGATION]: { version: '1.0.0', files: named(build.importedFile(path.join(dir, navigation)).files) },
   };

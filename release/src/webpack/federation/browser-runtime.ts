@@ -12,7 +12,7 @@ interface EntryRequire {
   S?: { default?: ShareScope };
   federation: object;
   readonly m: Record<ModuleId, (module: { exports: unknown }, ...more: never[]) => void>;
-  f?: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>;
+  f?: Record<string, (chunk: string, promises: unknown[]) => void>;
   k?(chunk: string): string;
   readonly sriHashes?: Readonly<Record<string, string | undefined>>;
   /** Of an entry that calls `consumes` with tables of its own. */
@@ -166,12 +166,19 @@ function chunkLoading(webpackRequire: EntryRequire, name: string) {
       void loadScript(webpackRequire, name, address, ended, `chunk-${chunk}`, chunk);
     });
 
-  return (chunk: string, promises: Promise<unknown>[]) => {
+  const load = (chunk: string) => {
     const integrity = webpackRequire.sriHashes?.[chunk];
     if (loaded.has(chunk) || !integrity) return; // a chunk without a hash has no file: all that it has is consumed
     const requested = loading.get(chunk) ?? request(chunk, integrity).finally(() => loading.delete(chunk));
     loading.set(chunk, requested);
-    promises.push(requested);
+    return requested;
+  };
+  const loadHashes = () => load('hashes'); // of a remote with many chunks; what a document brings does not need them
+  const ahead = () => void loadHashes()?.catch(() => undefined); // the next chunk asks again
+  if (document.readyState === 'complete') ahead();
+  else addEventListener('load', ahead);
+  return (chunk: string, promises: unknown[]) => {
+    if (!loaded.has(chunk)) promises.push(loadHashes()?.then(() => load(chunk)) ?? load(chunk));
   };
 }
 

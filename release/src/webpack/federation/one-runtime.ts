@@ -5,7 +5,7 @@ import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ENTRY_FOR_HOSTS, MAPS_FOLDER } from '../../manifest/addresses';
 import { atAssets, baseConfig, onCompilation } from '../base-config';
-import { CHUNK_HASH, hashesOfStylesheets } from '../chunk-plugins';
+import { CHUNK_HASH, chunkHashOf, hashesOfStylesheets } from '../chunk-plugins';
 import { shareKeyOf } from '../finished-build';
 import { cacheFolder, ownModule } from '../own-module';
 import { installedVersion, SHARED } from '../packages';
@@ -63,22 +63,43 @@ export const runtimeModulesOfShell = (remote: RemoteBuild): WebpackPluginInstanc
       if (module.name === 'embed federation') module.generate = () => startOf(remote, compilation, chunk);
     }),
   ),
-  nameScriptsByHash(),
+  nameScriptsByHash(remote),
 ];
 
 /** Names scripts after the hashes that the entry has of them: it needs no second table. */
-const nameScriptsByHash = () =>
+const nameScriptsByHash = ({ container }: RemoteBuild) =>
   atAssets('NameScriptsByHash', webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1, (compilation) => {
     for (const chunk of [...compilation.chunks].filter((chunk) => !chunk.hasRuntime())) {
       for (const file of [...chunk.files].filter((file) => file.endsWith('.js'))) {
-        const content = compilation.getAsset(file)?.source.buffer() ?? '';
-        const name = `${chunk.id}.${createHash(CHUNK_HASH).update(content).digest('hex').slice(0, 8)}.js`;
+        const name = nameByHash(`${chunk.id}`, compilation.getAsset(file)?.source.buffer() ?? '');
         const map = `${MAPS_FOLDER}/${file}.map`;
         if (compilation.getAsset(map)) compilation.renameAsset(map, `${MAPS_FOLDER}/${name}.map`);
         compilation.renameAsset(file, name);
       }
     }
+    moveHashes(compilation, container);
   });
+
+const nameByHash = (name: string, content: Buffer | string) =>
+  `${name}.${createHash(CHUNK_HASH).update(content).digest('hex').slice(0, 8)}.js`;
+
+/** So many hashes, which do not compress, have 1.4 kB of an entry; more are a chunk, whose hash the entry has. */
+const MAX_HASHES = 40;
+
+function moveHashes(compilation: Compilation, container: string): void {
+  const entry = compilation.namedChunks.get(container);
+  const [file = ''] = entry?.files ?? [];
+  const code = `${compilation.getAsset(file)?.source.source()}`;
+  const [table = ''] = /(?<=\.sriHashes=)\{[^}]*\}/.exec(code) ?? [];
+  if (table.split(`${CHUNK_HASH}-`).length <= MAX_HASHES + 1) return;
+  const content = `(globalThis.webpackChunk${container}??=[]).push([["hashes"],{},e=>{Object.assign(e.sriHashes,${table})}]);`;
+  const hashes = nameByHash('hashes', content);
+  compilation.emitAsset(hashes, new webpack.sources.RawSource(content), { minimized: true });
+  entry?.auxiliaryFiles.add(hashes);
+  const rest = code.replace(table, `{hashes:"${chunkHashOf(content)}"}`);
+  compilation.updateAsset(file, new webpack.sources.RawSource(rest));
+  compilation.renameAsset(file, nameByHash('entry', rest));
+}
 
 /** What each chunk consumes, as ids of modules; of each of these what it is, "yup ^1.7.1"; and the hashes of stylesheets. */
 function startOf({ container }: RemoteBuild, compilation: Compilation, entry: Chunk): string {
@@ -93,8 +114,8 @@ function startOf({ container }: RemoteBuild, compilation: Compilation, entry: Ch
       shared[id] = key;
     }
   }
-  const values = [container, needs, shared, hashesOfStylesheets(compilation, entry)].map((value) =>
-    JSON.stringify(value),
+  const values = [container, needs, shared, hashesOfStylesheets(compilation, entry)].map((each) =>
+    JSON.stringify(each),
   );
   return `azadkarFederation.startContainer(${[webpack.RuntimeGlobals.require, ...values].join()});`;
 }
