@@ -21,6 +21,8 @@ const snapScrolling = {
   scrollBehavior: 'smooth',
   '& > li': { scrollSnapAlign: 'start' },
   '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+  // on a phone, pictures of slides beside the screen wait until scripts have what they need of a slow line
+  '@media (scripting) and (width < 48rem)': { '&:not([data-live]) > :nth-of-type(n+4) img': { display: 'none' } },
 };
 
 /**
@@ -30,6 +32,7 @@ const snapScrolling = {
 export function Carousel({ label, heading, perView, autoplay = false, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const next = useCallback(() => scrollToSlide(track.current, 1), []);
+  useEffect(() => track.current?.setAttribute('data-live', ''), []);
   const { playing, toggle, pauseHandlers } = useAutoplay(next, autoplay);
   return (
     <Box as="section" aria-roledescription="carousel" aria-label={label}>
@@ -112,11 +115,7 @@ function useAutoplay(advance: () => void, enabled: boolean) {
     return () => clearInterval(timer);
   }, [playing, interrupted, advance]);
 
-  const interrupt = () => setInterrupted(true);
-  const resume = () => setInterrupted(false);
-  return {
-    playing,
-    toggle: () => setPlaying(!playing),
-    pauseHandlers: { onMouseEnter: interrupt, onMouseLeave: resume, onFocus: interrupt, onBlur: resume },
-  };
+  const [interrupt, resume] = [true, false].map((now) => () => setInterrupted(now));
+  const pauseHandlers = { onMouseEnter: interrupt, onMouseLeave: resume, onFocus: interrupt, onBlur: resume };
+  return { playing, toggle: () => setPlaying(!playing), pauseHandlers };
 }

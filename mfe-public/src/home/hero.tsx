@@ -51,7 +51,7 @@ export function Hero({ text }: { text: Promise<HomeText> }) {
             <HeroActions />
           </Stack>
           <Box maxWidth={{ base: '13rem', md: '30rem', lg: 'none' }} width="full" mx="auto">
-            <img src={illustration} alt="" width={600} height={520} />
+            <img src={illustration} alt="" width={600} height={520} fetchPriority="high" />
           </Box>
         </Grid>
       </Container>
