@@ -43,11 +43,7 @@ const recipe = defineRecipe({
         shadow: 'xs',
         _hover: { bg: 'bg.muted', borderColor: 'colorPalette.border' },
       },
-      subtle: {
-        bg: 'colorPalette.muted',
-        color: 'colorPalette.fg',
-        _hover: { bg: 'colorPalette.emphasized' },
-      },
+      subtle: { bg: 'colorPalette.muted', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.emphasized' } },
       ghost: { color: 'fg', _hover: { bg: 'bg.muted' } },
       plain: { color: 'colorPalette.fg', px: '0', _hover: { textDecoration: 'underline' } },
     },

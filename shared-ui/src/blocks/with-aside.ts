@@ -5,11 +5,7 @@ const ASIDE = '& > [data-aside]';
 const besideFrom = (breakpoint: 'md' | 'lg' | 'xl', columnGap: string) => ({
   gridTemplateColumns: { [breakpoint]: 'minmax(0, 1fr) 22rem' },
   columnGap: { [breakpoint]: columnGap },
-  [ASIDE]: {
-    gridColumn: { [breakpoint]: '2' },
-    gridRow: { [breakpoint]: '1' },
-    position: { [breakpoint]: 'sticky' },
-  },
+  [ASIDE]: { gridColumn: { [breakpoint]: '2' }, gridRow: { [breakpoint]: '1' }, position: { [breakpoint]: 'sticky' } },
   // Content above and below it on a narrow screen is two rows of the main column.
   [`${ASIDE}:not(:first-child, :last-child)`]: { gridRow: { [breakpoint]: '1 / span 2' } },
 });

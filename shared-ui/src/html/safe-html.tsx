@@ -37,12 +37,7 @@ export const prose: SystemStyleObject = {
   '& > :first-child': { marginTop: '0' },
   '& > :last-child': { marginBottom: '0' },
   '& p, & ul, & ol, & dl, & pre, & table, & figure, & blockquote': { my: '1.1em' },
-  '& h2, & h3, & h4, & h5, & h6': {
-    fontWeight: 'bold',
-    lineHeight: 'short',
-    mt: '1.8em',
-    mb: '0.6em',
-  },
+  '& h2, & h3, & h4, & h5, & h6': { fontWeight: 'bold', lineHeight: 'short', mt: '1.8em', mb: '0.6em' },
   '& h2': { textStyle: '2xl' },
   '& h3': { textStyle: 'xl' },
   '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em', rounded: 'xs' },

@@ -48,3 +48,15 @@ test('vendor prefixes are added only where a supported browser needs them', () =
   cache.insert('.a', style, cache.sheet, true);
   expect(styles().map(cssOf)).toEqual(['.a {display: flex; -webkit-user-select: none; user-select: none;}']);
 });
+
+test('a style of its own wins over every state of a recipe, and no sheet has a layer of recipes', () => {
+  const cache = createStyleCache();
+  const css =
+    '@layer recipes{color:red;&:hover, &::before{color:blue;}@media print{color:gray;}}color:green;&:hover{top:0;}';
+  const style = { name: 'a', styles: css, map: undefined, next: undefined };
+  cache.insert('.az-a', style, cache.sheet, true);
+  expect(styles().map(cssOf).join('').replace(/\s+/g, ' ')).toBe(
+    '.az-a:not(#_) {color: green;}@media all {.az-a {color: red;}.az-a:hover,.az-a::before {color: blue;}' +
+      '@media print {.az-a {color: gray;}}}.az-a:not(#_):hover {top: 0;}',
+  );
+});

@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
+import createCache, { type EmotionCache, type StylisElement, type StylisPlugin } from '@emotion/cache';
 
 /** The styles of a server-rendered page; the attribute lists the names by which Emotion knows them. */
 const RENDERED = 'style[data-styles]';
@@ -12,8 +12,24 @@ const prefix: StylisPlugin = (element) => {
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
+/**
+ * Replaces the layer of recipes: styles beside it have the specificity of an id instead, so that they win as before. When a
+ * sheet with a layer gets a rule, Chromium (156) lays out the whole page again.
+ */
+const flatten: StylisPlugin = (element) => {
+  if (element.value === '@layer recipes') element.value = '@media all'; // keeps the rules in one, which Emotion inserts
+  if (element.type !== 'rule' || !Array.isArray(element.props)) return;
+  const replacement = isInLayer(element) ? '$1' : `$1${LIKE_AN_ID}`;
+  element.props = element.props.map((selector) => selector.replaceAll(LIKE_AN_ID, '').replace(OWN_CLASS, replacement));
+};
+
+const OWN_CLASS = /(\.az-[\w-]+)/;
+const LIKE_AN_ID = ':not(#_)';
+
+const isInLayer = ({ root }: StylisElement): boolean => root !== null && (root.type === '@layer' || isInLayer(root));
+
 /** Always the same array: Emotion's cache of serialized styles on a server is keyed by it. */
-const PLUGINS = [prefix];
+const PLUGINS = [prefix, flatten];
 
 /**
  * Emotion's cache of styles. The names of server-rendered styles are added to `cache.inserted`, an internal of Emotion, so
