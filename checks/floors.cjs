@@ -58,7 +58,7 @@ const rooms = [
       ['actions'],
       ['complete-profile-notice.tsx', 'data', 'forms', 'overlays', 'system'],
       ['forms/form-action.ts'],
-      ['forms/draft-store.ts', 'forms/fields', 'forms/messages', 'forms/use-form-check.ts'],
+      ['forms/draft-store.ts', 'forms/fields', 'forms/form-failure.tsx'],
       ['forms/files-field.tsx', 'forms/discount-code-field.tsx'],
       ['forms/use-form.ts'],
       ['forms/form.tsx'],

@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup';
-import { HiddenField } from './fields/hidden-field';
+import { HiddenField } from './fields/text-field';
 import { Form, type FormProps } from './form';
 import { SubmitButton } from './submit-button';
 

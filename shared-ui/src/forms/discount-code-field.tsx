@@ -4,8 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button';
 import { TextField } from './fields/text-field';
-import { useFormCheck, useSubmitInstead } from './use-form-check';
-import { useFormValues } from './use-form-values';
+import { useFormCheck, useFormValues, useSubmitInstead } from './use-form-values';
 
 interface Props {
   /** Asks what the order costs with the code; rejects with the reason why it cannot be used. */

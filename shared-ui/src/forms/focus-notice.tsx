@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Alert } from '../../feedback/alert';
-import { useWasServerRendered } from '../../layout/without-scripts';
+import { Alert } from '../feedback/alert';
+import { useWasServerRendered } from '../layout/without-scripts';
 
 interface Props extends ComponentProps<typeof Alert> {
   /** Takes the focus whenever this changes. */
@@ -24,3 +24,8 @@ export function FocusNotice({ when, ...alert }: Props) {
     </chakra.div>
   );
 }
+
+/** The success message that replaces a form. It takes the focus, because the button that had it is gone. */
+export const SuccessNotice = (notice: Pick<Props, 'title' | 'action' | 'children'>) => (
+  <FocusNotice when="answered" tone="success" title="Success" {...notice} />
+);

@@ -1,4 +1,6 @@
-import { createContext, type RefObject, useContext } from 'react';
+import type { FormikContextType } from 'formik';
+import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
+import type { Values } from './check-values';
 
 /** Addresses by words of the server's messages: `{ 'reset your password': '/forgot-password' }`. */
 export type MessageLinks = Readonly<Record<string, string>>;
@@ -13,10 +15,16 @@ export interface RegisteredField {
   read?: (value: string) => string;
 }
 
+/** Its values, errors and what changes them. */
+export type FormState = FormikContextType<Values>;
+
 /** What a form shares with its fields beside their values. */
 export interface FormScope {
   /** Makes the ids of fields unique on the page. */
   id: string;
+  /** The state of the form as of its last render; `subscribe` says when there is another. */
+  formik: RefObject<FormState>;
+  subscribe: Parameters<typeof useSyncExternalStore>[0];
   /** Those on the screen, by name. */
   fields: ReadonlyMap<string, RegisteredField>;
   /** Beside a mouse, controls are smaller. */
@@ -42,4 +50,11 @@ export function useFormScope(): FormScope {
   const scope = useContext(FormContext);
   if (!scope) throw new Error('A field stands outside of a Form.');
   return scope;
+}
+
+/** A part of the form's state. Only when it changes does the component render again, not with each key. */
+export function useFormState<T>(select: (state: FormState) => T): T {
+  const { formik, subscribe } = useFormScope();
+  const read = () => select(formik.current);
+  return useSyncExternalStore(subscribe, read, read);
 }

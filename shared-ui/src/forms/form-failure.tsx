@@ -1,13 +1,13 @@
 import { withReferrer } from '@azadkar/shared-api';
 import { paths } from '@azadkar/shared-api/paths';
 import { useLocation } from 'react-router-dom';
-import { AnchorButton, Button } from '../../actions/button';
-import { Link } from '../../actions/link';
-import { Text } from '../../layout/text';
-import { useSession } from '../../session/use-session';
-import type { Failure } from '../failure';
-import { LinkedMessage } from '../linked-message';
+import { AnchorButton, Button } from '../actions/button';
+import { Link } from '../actions/link';
+import { Text } from '../layout/text';
+import { useSession } from '../session/use-session';
+import type { Failure } from './failure';
 import { FocusNotice } from './focus-notice';
+import { LinkedMessage } from './linked-message';
 
 interface Props {
   failure: Failure | null;

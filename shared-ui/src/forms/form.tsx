@@ -1,19 +1,20 @@
 import type { SchemaContext } from '@azadkar/shared-api';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormikContext, getIn } from 'formik';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
+import { createStore } from 'zustand/vanilla';
 import { Button } from '../actions/button';
 import { Alert } from '../feedback/alert';
 import { type FieldErrors, resolveSchema, type SchemaSource } from './check-values';
 import { FieldLink, FieldNumber } from './field-links';
 import { watchPointer } from './fields/after-pointer-up';
+import { FocusNotice } from './focus-notice';
 import type { FormActionData } from './form-action';
-import { FormContext, type MessageLinks, type RegisteredField } from './form-context';
+import { FormContext, type FormScope, type FormState, type MessageLinks, type RegisteredField } from './form-context';
+import { FormFailure } from './form-failure';
 import { LinkedMessage } from './linked-message';
-import { FocusNotice } from './messages/focus-notice';
-import { FormFailure } from './messages/form-failure';
 import { type FormTools, useForm } from './use-form';
 
 /** What a field may start with: its value, or what an input holds while it is empty. */
@@ -63,13 +64,15 @@ export function Form<S extends AnyObjectSchema, I extends object = EnteredValues
   const { form, formik, failure, showFailure, attempts, send, leaving, savedDraft } = useForm({ schema, ...options });
   const { pathname, search } = useLocation();
   const { scope, fields } = useFormScopeValue({
+    formik,
     dense,
     showFailure,
     messageLinks,
     submitting: leaving || formik.isSubmitting,
   });
   useEffect(watchPointer, []);
-  const prefetchSchema = () => void resolveSchema(schema).catch(() => undefined); // submitting reports a failed import
+  const importSchema = () => void resolveSchema(schema).catch(() => undefined); // submitting reports a failed import
+  const prefetchSchema = () => requestAnimationFrame(() => setTimeout(importSchema, 0)); // after the focus is shown
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -102,53 +105,51 @@ export function Form<S extends AnyObjectSchema, I extends object = EnteredValues
   );
 }
 
-interface ScopeOptions {
+interface ScopeOptions extends Pick<FormScope, 'dense' | 'messageLinks'> {
+  formik: FormState;
   submitting: boolean;
-  dense: boolean;
   showFailure: (cause: unknown) => void;
-  messageLinks: MessageLinks | undefined;
 }
 
 /** What the fields share with their form; busy while it is submitted, or while a field holds it back. */
-function useFormScopeValue({ submitting, dense, showFailure, messageLinks }: ScopeOptions) {
-  const { held, hold } = useHold();
-  const { id, fields, register } = useFields();
-  const busy = held || submitting;
-  const instead = useRef<(() => void) | null>(null);
+function useFormScopeValue({ formik, submitting, dense, showFailure, messageLinks }: ScopeOptions) {
+  const id = useId();
+  const [holds, setHolds] = useState(0); // what the form has to wait for, such as an upload
+  const [{ lasting, renders }] = useState(() => createLasting(formik, setHolds));
+  lasting.formik.current = formik; // what renders with the form reads it at once
   const latest = useRef(showFailure);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = showFailure;
+    renders.setState({}, true);
   });
-  const fail = useCallback((cause: unknown) => latest.current(cause), []);
+  const busy = holds > 0 || submitting;
   const scope = useMemo(
-    () => ({ id, fields, dense, register, hold, busy, fail, instead, messageLinks }),
-    [id, fields, dense, register, hold, busy, fail, messageLinks],
+    () => ({ ...lasting, id, dense, busy, messageLinks, fail: (cause: unknown) => latest.current(cause) }),
+    [lasting, id, dense, busy, messageLinks],
   );
-  return { scope, fields };
+  return { scope, fields: lasting.fields };
 }
 
-/** The fields on the screen, in the order in which they were mounted. */
-function useFields() {
-  const id = useId();
-  const [fields] = useState(() => new Map<string, RegisteredField>());
-  const register = useCallback(
-    (name: string, field: RegisteredField) => {
+/** What stays the same as long as the form is shown. */
+function createLasting(formik: FormState, setHolds: (change: (count: number) => number) => void) {
+  const fields = new Map<string, RegisteredField>(); // in the order in which they were mounted
+  const renders = createStore<object>(() => ({}));
+  const instead: FormScope['instead'] = { current: null };
+  const lasting = {
+    fields,
+    formik: { current: formik },
+    subscribe: renders.subscribe,
+    instead,
+    register: (name: string, field: RegisteredField) => {
       fields.set(name, field);
       return () => void fields.delete(name);
     },
-    [fields],
-  );
-  return { id, fields, register };
-}
-
-/** Counts what the form has to wait for, such as an upload. */
-function useHold() {
-  const [holds, setHolds] = useState(0);
-  const hold = useCallback(() => {
-    setHolds((count) => count + 1);
-    return () => setHolds((count) => count - 1);
-  }, []);
-  return { held: holds > 0, hold };
+    hold: () => {
+      setHolds((count) => count + 1);
+      return () => setHolds((count) => count - 1);
+    },
+  };
+  return { lasting, renders };
 }
 
 /** Says that a draft was restored, and offers to delete it. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { Profiler, type ReactNode } from 'react';
 import { array, boolean, number, object, string } from 'yup';
 import { renderComponent } from '../../testing/render-component';
 import {
@@ -71,12 +71,29 @@ test('a password is hidden until the eye is pressed, and the field keeps the foc
   expect(field).toHaveAttribute('type', 'password');
 });
 
+test('a key in one field renders no other', async () => {
+  const onRender = jest.fn();
+  const { user } = form(
+    <>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <Profiler id="others" onRender={onRender}>
+        <TextAreaField name="bio" label="Bio" />
+        <SelectField name="gender" label="Gender" choices={['Male', 'Female']} />
+      </Profiler>
+    </>,
+  );
+  onRender.mockClear();
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  expect(onRender).not.toHaveBeenCalled();
+});
+
 test('a text area counts its characters, also beyond the limit', async () => {
   const { user, send } = form(<TextAreaField name="bio" label="Bio" characterLimit={10} />);
   await user.type(screen.getByLabelText('Bio'), 'twelve chars');
   expect(screen.getByText('12 / 10')).toBeVisible();
   await send();
-  expect(await screen.findByText('Too long')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription('Too long'));
 });
 
 test('a number is submitted as a number, and an empty field is left out', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { AffixedInput } from '../../inputs/affixed-input';
+import { useFieldValue } from '../use-form-values';
 import { FieldFrame } from './field-frame';
 import { type FieldProps, useField } from './use-field';
 
@@ -56,3 +57,8 @@ export const PhoneField = (props: TextFieldProps) => (
 
 /** A day as YYYY-MM-DD, in the browser's date picker. */
 export const DateField = (props: TextFieldProps) => <TextField type="date" {...props} />;
+
+/** A value of the form without a visible control, so that it is posted also before scripts run. */
+export const HiddenField = ({ name }: { name: string }) => (
+  <input type="hidden" name={name} value={String(useFieldValue(name) ?? '')} />
+);

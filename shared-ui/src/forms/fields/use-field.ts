@@ -1,7 +1,6 @@
-import { useFormikContext } from 'formik';
+import { getIn } from 'formik';
 import { type ReactNode, useContext, useEffect } from 'react';
-import type { Values } from '../check-values';
-import { type RegisteredField, SectionContext, useFormScope } from '../form-context';
+import { type FormState, type RegisteredField, SectionContext, useFormScope, useFormState } from '../form-context';
 import { afterPointerUp } from './after-pointer-up';
 
 /** Props of every field. */
@@ -22,24 +21,24 @@ export interface FieldProps {
  * @param read the value as a text, to be read beside another one; a function that stays the same
  */
 export function useField({ name, label, description, required, disabled }: FieldProps, read?: RegisteredField['read']) {
-  const formik = useFormikContext<Values>();
-  const { id: form, register, dense } = useFormScope();
+  const { id: form, formik, register, dense } = useFormScope();
   const id = `${form}-${name}`;
   const section = useContext(SectionContext);
   useEffect(() => register(name, { id, label, section, read }), [register, name, id, label, section, read]);
 
-  const meta = formik.getFieldMeta<unknown>(name);
-  const shown: unknown = meta.touched || formik.submitCount > 0 ? meta.error : undefined;
-  const error = typeof shown === 'string' ? shown : undefined; // of rows, the list has those of its fields
-  const hasErrors = Object.keys(formik.errors).length > 0;
+  const value: unknown = useFormState(({ values }) => getIn(values, name));
+  const error = useFormState((state) => shownError(state, name));
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
 
   return {
     id,
-    value: meta.value,
+    value,
     error,
     size: dense ? DENSE : undefined,
-    setValue: (value: unknown) => void Promise.resolve(formik.setFieldValue(name, value, hasErrors)).catch(ignore),
+    setValue: (entered: unknown) => {
+      const { errors, setFieldValue } = formik.current;
+      void Promise.resolve(setFieldValue(name, entered, Object.keys(errors).length > 0)).catch(ignore);
+    },
     control: {
       id,
       name,
@@ -49,10 +48,15 @@ export function useField({ name, label, description, required, disabled }: Field
       'aria-describedby': describedBy || undefined,
       onBlur: () =>
         void afterPointerUp()
-          .then(() => formik.setFieldTouched(name, true, true))
+          .then(() => formik.current.setFieldTouched(name, true, true))
           .catch(ignore),
     },
   };
+}
+
+function shownError({ errors, touched, submitCount }: FormState, name: string): string | undefined {
+  const error: unknown = submitCount > 0 || getIn(touched, name) ? getIn(errors, name) : undefined;
+  return typeof error === 'string' ? error : undefined; // of rows, the list has those of its fields
 }
 
 /** As large as a finger needs, and without the zoom of iOS, on a phone. */
