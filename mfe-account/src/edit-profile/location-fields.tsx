@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@azadkar/shared-api/account/rules';
 import { citiesOf, type Place, provinceOf, provinces } from '@azadkar/shared-api/places';
 import { PlaceField } from '@azadkar/shared-ui/blocks';
-import { FormSection, TextField, useFormValues } from '@azadkar/shared-ui/forms';
+import { FormSection, TextField, useFieldValue, useSetValue } from '@azadkar/shared-ui/forms';
 import { useEffect, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { requiredFields } from '../profile-completeness';
@@ -15,10 +15,11 @@ export const PlaceFields = () => (
 
 /** Country, province and city: comboboxes within Pakistan, free text for other countries. */
 function LocationFields() {
-  const { values, setValue } = useFormValues<ProfileValues>();
+  const selected = String(useFieldValue('country'));
+  const setValue = useSetValue<ProfileValues>();
   /** A province and a city belong to their country. */
   const clearPlace = (chosen: string | number) => {
-    if (chosen === values.country) return;
+    if (chosen === selected) return;
     setValue('state', '');
     setValue('city', '');
   };
@@ -28,8 +29,7 @@ function LocationFields() {
       <PlaceField name="country" label={requiredFields.country} names={countries} onChoose={clearPlace} required />
     </div>
   );
-  const abroad = values.country !== '' && values.country !== DEFAULT_COUNTRY;
-  if (abroad) {
+  if (selected !== '' && selected !== DEFAULT_COUNTRY) {
     return (
       <>
         {country}
@@ -48,8 +48,9 @@ function LocationFields() {
 
 function PakistanLocationFields() {
   const { places } = useLoaderData<{ places: Place[] }>();
-  const { values, setValue } = useFormValues<ProfileValues>();
-  const { city, state } = values;
+  const city = String(useFieldValue('city'));
+  const state = String(useFieldValue('state'));
+  const setValue = useSetValue<ProfileValues>();
   const province = provinceOf(places, city);
   const isElsewhere = province !== undefined && provinces.includes(state) && !citiesOf(places, state).includes(city);
   useEffect(() => {

@@ -20,12 +20,12 @@ import {
   ImageField,
   SelectField,
   TextField,
-  useFormValues,
+  useFieldValue,
 } from '@azadkar/shared-ui/forms';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { requiredFields } from '../profile-completeness';
-import { type ProfileValues, toFormValues } from '../profile-values';
+import { toFormValues } from '../profile-values';
 import { destinationOf } from '../referrer';
 import { VisibilityField } from '../visibility-field';
 import { PlaceFields } from './location-fields';
@@ -92,7 +92,7 @@ export function ProfileForm({ profile, primarySkills, secondarySkills }: Props) 
 }
 
 /** Saves what a step of an incomplete profile holds, so that it is there on another device too. */
-async function saveStep({ fields }: Step, values: ProfileValues): Promise<void> {
+async function saveStep({ fields }: Step, values: Readonly<Record<string, unknown>>): Promise<void> {
   const body = await profileStep.validate(Object.fromEntries(fields.map((name) => [name, values[name]])));
   const { data } = await submit(account.saveProfileStep, { body });
   updateDetails(data);
@@ -141,32 +141,30 @@ function OpenStepOfLink({ onOpen, children }: { onOpen: (step: Step) => void; ch
   return <Box onClickCapture={openStep}>{children}</Box>;
 }
 
-function PlatformFields() {
-  const { values } = useFormValues<ProfileValues>();
-  const checked = platforms.filter(({ value }) => values.platforms.includes(value));
-  return (
-    <FormSection title="Where to find your work" columns={2}>
-      <TextField
-        name="linkedin"
-        label={requiredFields.linkedin}
-        {...address}
-        placeholder="linkedin.com/in/your-name"
-        required
-      />
-      <TextField name="website" label="Website" {...address} placeholder="www.your-site.com" />
-      <div data-wide>
-        <CheckboxGroupField name="platforms" label="Platforms where you work" choices={platforms} columns={2} />
-      </div>
-      {checked.map(({ value, label }) => (
-        <PlatformField key={value} platform={value} label={label} />
-      ))}
-    </FormSection>
-  );
-}
+const PlatformFields = () => (
+  <FormSection title="Where to find your work" columns={2}>
+    <TextField
+      name="linkedin"
+      label={requiredFields.linkedin}
+      {...address}
+      placeholder="linkedin.com/in/your-name"
+      required
+    />
+    <TextField name="website" label="Website" {...address} placeholder="www.your-site.com" />
+    <div data-wide>
+      <CheckboxGroupField name="platforms" label="Platforms where you work" choices={platforms} columns={2} />
+    </div>
+    {platforms.map(({ value, label }) => (
+      <PlatformField key={value} platform={value} label={label} />
+    ))}
+  </FormSection>
+);
 
 const address = { type: 'url', inputMode: 'url', placeholder: 'https://', autoComplete: 'off' } as const;
 
 function PlatformField({ platform, label }: { platform: Platform; label: string }) {
+  const isChecked = String(useFieldValue('platforms')).split(',').includes(platform);
+  if (!isChecked) return null;
   if (platform === 'freelancercom')
     return <TextField name={platform} label={`${label} profile or user name`} required />;
   if (platform !== 'otherplatform')
@@ -186,8 +184,8 @@ interface PersonalFieldsProps {
 }
 
 function PersonalFields({ savedPicture, preparePicture }: PersonalFieldsProps) {
-  const { values } = useFormValues<ProfileValues>();
-  const isInitialBirthdate = values.birthdate === today();
+  const isInitialBirthdate = useFieldValue('birthdate') === today();
+  const hasPicture = Boolean(useFieldValue('avatar'));
   return (
     <FormSection
       title="About you"
@@ -204,7 +202,7 @@ function PersonalFields({ savedPicture, preparePicture }: PersonalFieldsProps) {
           name="avatar"
           label={requiredFields.avatar}
           description={
-            savedPicture && !values.avatar
+            savedPicture && !hasPicture
               ? 'A profile needs a picture. The one before stays until you save another.'
               : 'JPG or PNG. You can turn and crop it, and a large photo is made smaller before it is sent. A face is best.'
           }

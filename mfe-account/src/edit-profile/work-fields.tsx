@@ -15,7 +15,8 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  useFormValues,
+  useFieldValue,
+  useSetValue,
 } from '@azadkar/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { requiredFields } from '../profile-completeness';
@@ -61,10 +62,10 @@ export const WorkFields = (skills: { primarySkills: Skill[]; savedSecondarySkill
 
 /** Primary and secondary skill. Changing the primary skill loads its own secondary skills and clears a choice that is not among them. */
 function SkillFields({ primarySkills, savedSecondarySkills }: Parameters<typeof WorkFields>[0]) {
-  const { values, setValue } = useFormValues<ProfileValues>();
-  const primary = Number(values.primary_skill_id) || null;
+  const setValue = useSetValue<ProfileValues>();
+  const primary = Number(useFieldValue('primary_skill_id')) || null;
   const { skills, failed, retry } = useSecondarySkills(primary, savedSecondarySkills);
-  const secondary = values.secondary_skill_id;
+  const secondary = String(useFieldValue('secondary_skill_id'));
   const isOutdated = secondary !== '' && (primary === null || (skills !== null && !has(skills, secondary)));
   useEffect(() => {
     if (isOutdated) setValue('secondary_skill_id', '');

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Note, Stack, Text } from '@azadkar/shared-ui';
-import { SubmitButton, useFormCheck, useFormValues, useSubmitInstead } from '@azadkar/shared-ui/forms';
+import { SubmitButton, useFormCheck, useFormScope, useFormValues, useSubmitInstead } from '@azadkar/shared-ui/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { completeness, requiredFields } from '../../profile-completeness';
 import type { ProfileValues } from '../../profile-values';
@@ -21,7 +21,7 @@ interface Props {
   step: Step;
   onOpen: (step: Step) => void;
   /** Saves the fields of a step. */
-  onSave: (step: Step, values: ProfileValues) => Promise<void>;
+  onSave: (step: Step, values: Readonly<Record<string, unknown>>) => Promise<void>;
   /** The fields of each step. */
   content: Record<Step['id'], ReactNode>;
   complete: boolean;
@@ -146,7 +146,7 @@ interface StepButtonsProps {
   step: Step;
   onOpen: (step: Step) => void;
   /** Saves the fields of a step. */
-  onSave: (step: Step, values: ProfileValues) => Promise<void>;
+  onSave: (step: Step, values: Readonly<Record<string, unknown>>) => Promise<void>;
   /** The profile is complete already: it can be saved from each step. */
   complete: boolean;
 }
@@ -154,7 +154,7 @@ interface StepButtonsProps {
 /** On to the next step, with Enter too, back to the one before, and saving the whole profile. */
 function StepButtons({ step, onOpen, onSave, complete }: StepButtonsProps) {
   const { check, busy, fail } = useFormCheck();
-  const { values } = useFormValues<ProfileValues>();
+  const { formik } = useFormScope();
   const [saving, setSaving] = useState(false);
   const [next, previous] = [stepAfter(step), stepBefore(step)];
   const open = (other: Step) => {
@@ -166,7 +166,7 @@ function StepButtons({ step, onOpen, onSave, complete }: StepButtonsProps) {
     try {
       const [invalid] = await check(step.fields);
       if (invalid) return focusField(invalid);
-      await onSave(step, values);
+      await onSave(step, formik.current.values);
       fail(null);
       open(other);
     } catch (cause) {
