@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** A page as the api returns it. */
 export interface Page<T> {
@@ -33,8 +33,10 @@ export function useInfinitePages<T>(cacheKey: string, { first, load, idOf }: Pag
     try {
       const next = await load(list.page + 1, signal);
       if (signal.aborted) return;
-      setList(append(list, next, idOf));
-      setProgress('idle');
+      startTransition(() => {
+        setList(append(list, next, idOf)); // in short tasks, between which a press is answered
+        setProgress('idle');
+      });
     } catch {
       if (!signal.aborted) setProgress('failed');
     } finally {
