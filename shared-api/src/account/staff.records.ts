@@ -6,8 +6,6 @@ export const planRecord = defineRecord('plans', async () => (await import('./sta
   roles: ['finance', 'admin'],
   calls: ['page', 'read', 'remove'],
   one: 'plan',
-  many: 'plans',
-  title: 'name',
   form: {
     name: { kind: 'line', label: 'Name', required: true },
     description: { kind: 'lines', label: 'Description', max: 300 },

@@ -7,8 +7,6 @@ export const programRecord = defineRecord('programs', async () => (await import(
   roles: ['learning', 'admin'],
   calls: ['page', 'export', 'read'],
   one: 'programme',
-  many: 'programmes',
-  title: 'title',
   form: {
     title: { kind: 'line', label: 'Title', max: 200, required: true },
     description: { kind: 'lines', label: 'Description', max: 5000 },

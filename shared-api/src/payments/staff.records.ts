@@ -7,8 +7,6 @@ export const couponRecord = defineRecord('coupons', async () => (await import('.
   roles: ['finance', 'admin'],
   calls: ['page', 'export', 'read', 'remove'],
   one: 'code',
-  many: 'codes',
-  title: 'code',
   form: {
     code: {
       kind: 'line',

@@ -14,17 +14,16 @@ const hidden = {
 } as const;
 
 /** A list of names alone. */
-const wordList = <const L extends string>(list: L, one: string, many: string) =>
+const wordList = <const L extends string>(list: L, one: string, many?: string) =>
   defineRecord(list, async () => (await schemas()).wordSchemas, {
     roles,
     calls,
     one,
     many,
-    title: 'name',
     form: { name, hidden },
   });
 
-export const bankRecord = wordList('banks', 'bank', 'banks');
+export const bankRecord = wordList('banks', 'bank');
 export const issueTopicRecord = wordList('issue-topics', 'topic of issues', 'topics of issues');
 
 /** In the order of their names. */
@@ -33,7 +32,6 @@ export const cityRecord = defineRecord('cities', async () => (await schemas()).c
   calls: ['all', 'remove'],
   one: 'city',
   many: 'cities',
-  title: 'name',
   detail: 'province',
   form: {
     name,
@@ -55,8 +53,6 @@ export const skillRecord = defineRecord('skills', async () => (await schemas()).
   roles,
   calls,
   one: 'skill',
-  many: 'skills',
-  title: 'name',
   form: {
     name,
     parent_id: {
@@ -77,7 +73,6 @@ export const volunteerKindRecord = defineRecord('volunteer-kinds', async () => (
   calls,
   one: 'way to contribute',
   many: 'ways to contribute',
-  title: 'name',
   form: {
     name,
     title: { kind: 'line', label: 'Heading of its page', max: 80, required: true },
@@ -94,7 +89,6 @@ export const serviceRecord = defineRecord('services', async () => (await schemas
   calls,
   one: 'service to come',
   many: 'services to come',
-  title: 'name',
   form: {
     name,
     lead,

@@ -10,8 +10,6 @@ export const partnerRecord = defineRecord('partners', async () => (await schemas
   roles,
   calls,
   one: 'partner',
-  many: 'partners',
-  title: 'name',
   picture: 'logo',
   form: {
     name: { kind: 'line', label: 'Name', required: true },
@@ -28,8 +26,6 @@ export const highlightRecord = defineRecord('highlights', async () => (await sch
   roles,
   calls,
   one: 'highlight',
-  many: 'highlights',
-  title: 'name',
   picture: 'poster',
   form: {
     name: { kind: 'line', label: 'Who speaks', required: true },
@@ -45,7 +41,6 @@ export const storyRecord = defineRecord('stories', async () => (await schemas())
   calls,
   one: 'story',
   many: 'stories',
-  title: 'name',
   detail: 'designation',
   form: {
     name: { kind: 'line', label: 'Name', required: true },
@@ -59,8 +54,6 @@ export const directorRecord = defineRecord('board', async () => (await schemas()
   roles,
   calls,
   one: 'director',
-  many: 'directors',
-  title: 'name',
   detail: 'designation',
   picture: 'image',
   form: {
@@ -76,8 +69,6 @@ export const mentionRecord = defineRecord('mentions', async () => (await schemas
   roles,
   calls,
   one: 'mention',
-  many: 'mentions',
-  title: 'title',
   picture: 'logo',
   form: {
     title: { kind: 'line', label: 'Headline', required: true },
@@ -92,8 +83,6 @@ export const statisticRecord = defineRecord('statistics', async () => (await sch
   roles,
   calls,
   one: 'figure',
-  many: 'figures',
-  title: 'figure',
   form: {
     figure: { kind: 'line', label: 'Figure', description: 'Short, such as 2.3M.', required: true },
     meaning: { kind: 'line', label: 'What it counts', required: true },
@@ -112,8 +101,6 @@ export const siteRecord = defineRecord('site', async () => (await schemas()).sit
   roles,
   calls: ['all', 'remove'],
   one: 'name and look',
-  many: 'names and looks',
-  title: 'name',
   form: {
     name: {
       kind: 'line',
@@ -170,8 +157,6 @@ export const imprintRecord = defineRecord('imprints', async () => (await schemas
   roles,
   calls: ['all', 'remove'],
   one: 'imprint',
-  many: 'imprints',
-  title: 'name',
   detail: 'registration',
   form: {
     name: { kind: 'line', label: 'Who answers for the site', required: true },
@@ -187,8 +172,6 @@ export const stripRecord = defineRecord('strips', async () => (await schemas()).
   roles,
   calls: ['all', 'remove'],
   one: 'strip',
-  many: 'strips',
-  title: 'title',
   form: {
     title: { kind: 'line', label: 'What is announced', required: true },
     detail: { kind: 'line', label: 'Dates or place', description: 'Not shown on narrow screens.' },
@@ -203,8 +186,6 @@ export const publicationRecord = defineRecord('publications', async () => (await
   calls: ['page', 'export', 'read', 'remove'],
   filters: ['status'],
   one: 'publication',
-  many: 'publications',
-  title: 'title',
   picture: 'featured_image',
   form: {
     title: { kind: 'line', label: 'Title', required: true },

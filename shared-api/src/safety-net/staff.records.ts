@@ -9,8 +9,6 @@ export const cannedAnswerRecord = defineRecord(
     roles: ['support', 'admin'],
     calls: ['all', 'remove'],
     one: 'answer',
-    many: 'answers',
-    title: 'title',
     form: {
       title: { kind: 'line', label: 'Title', description: 'You find the answer by it.', max: 80, required: true },
       topic: { kind: 'reference', label: 'Topic', placeholder: 'Every topic' },
@@ -29,8 +27,6 @@ export const promotionRecord = defineRecord(
     calls: ['page', 'export', 'read'],
     filters: ['state'],
     one: 'promotion',
-    many: 'promotions',
-    title: 'title',
     form: {
       title: { kind: 'line', label: 'Title', max: 160, required: true },
       company_name: { kind: 'line', label: 'Company', max: 100, required: true },

@@ -41,19 +41,14 @@ test('a wrong definition does not compile', () => {
     roles: ['editor'],
     calls: ['all'],
     one: 'chapter',
-    many: 'chapters',
   } as const;
   const load = async () => chapters;
   const name = { kind: 'line', label: 'Name' } as const;
-  expect(Object.keys(defineRecord('chapters', load, { ...facts, title: 'name', form: { name } }).calls)).toEqual([
-    'all',
-    'create',
-    'save',
-  ]);
+  const { calls, title, many } = defineRecord('chapters', load, { ...facts, form: { name } });
+  expect(Object.keys(calls)).toEqual(['all', 'create', 'save']);
+  expect({ title, many }).toEqual({ title: 'name', many: 'chapters' });
   // @ts-expect-error a field without words
-  defineRecord('chapters', load, { ...facts, title: 'name', form: {} });
+  defineRecord('chapters', load, { ...facts, form: {} });
   // @ts-expect-error a text that is shown as yes or no
-  defineRecord('chapters', load, { ...facts, title: 'name', form: { name: { kind: 'yesNo', label: 'Name' } } });
-  // @ts-expect-error a title that is no field
-  defineRecord('chapters', load, { ...facts, title: 'city', form: { name } });
+  defineRecord('chapters', load, { ...facts, form: { name: { kind: 'yesNo', label: 'Name' } } });
 });

@@ -68,16 +68,16 @@ export interface RecordDefinition<V, P, C> {
   readonly roles: readonly [StaffRole, ...StaffRole[]];
   /** What can be done beside creating and saving it. */
   readonly calls: readonly C[];
-  /** What it is called: "partner" and "partners". */
+  /** What it is called: "story" and "stories". The plural of most has only an s more. */
   readonly one: string;
-  readonly many: string;
-  /** The field that names it, and its picture. */
-  readonly title: keyof V & string;
+  readonly many?: string | undefined;
+  /** The field that is its picture. */
   readonly picture?: keyof V & string;
   /** The field that stands below its name in a list. */
   readonly detail?: keyof V & string;
   /** Of pages of a list. */
   readonly filters?: readonly string[];
+  /** Its first field names the record. */
   readonly form: { readonly [F in keyof V]-?: Field<NonNullable<V[F]>> };
 }
 
@@ -105,8 +105,16 @@ type Optional = Exclude<keyof RecordCalls<RecordSchemas, '/'>, Written>;
 
 type Defined<S extends RecordSchemas, P extends `/${string}`, C extends Optional> = Omit<
   RecordDefinition<RecordValues<S>, P, C>,
-  'calls'
-> & { readonly name: string; readonly calls: Pick<RecordCalls<S, P>, C | Written> };
+  'calls' | 'many'
+> &
+  Named<keyof RecordValues<S> & string> & { readonly calls: Pick<RecordCalls<S, P>, C | Written> };
+
+/** What follows from the definition: `title` is the field that names it. */
+interface Named<F extends string> {
+  readonly name: string;
+  readonly many: string;
+  readonly title: F;
+}
 
 /** Defines a record, whose schemas are made by `recordSchemas`. A field without a label, or of another kind, does not compile. */
 export function defineRecord<S extends RecordSchemas, const P extends `/${string}`, C extends Optional>(
@@ -117,9 +125,12 @@ export function defineRecord<S extends RecordSchemas, const P extends `/${string
 export function defineRecord(
   name: string,
   schemas: () => Promise<RecordSchemas>,
-  definition: Omit<AnyRecord, 'name' | 'calls'> & { readonly calls: readonly Optional[] },
+  definition: Omit<AnyRecord, keyof Named<string> | 'calls'> & {
+    readonly many?: string;
+    readonly calls: readonly Optional[];
+  },
 ): object {
-  const { path = `/staff/lists/${name}`, roles, filters = [] } = definition;
+  const { path = `/staff/lists/${name}`, roles, one, many = `${one}s`, filters = [] } = definition;
   const { get, post } = staffWith(roles);
   const rows: Readonly<Record<keyof RecordCalls<RecordSchemas, '/'>, EndpointRow>> = {
     all: get(path, { reply: 'all' }),
@@ -133,9 +144,12 @@ export function defineRecord(
   };
   const named: readonly string[] = [...definition.calls, 'create', 'save'];
   const chosen = Object.fromEntries(Object.entries(rows).filter(([call]) => named.includes(call)));
+  const [title] = Object.keys(definition.form);
   return {
     ...definition,
     name,
+    many,
+    title,
     calls: defineContract<RecordSchemas, Record<string, EndpointRow>>(name, schemas, chosen),
   };
 }
@@ -147,9 +161,8 @@ export type RecordOf<S extends RecordSchemas, C extends Optional = never> = AnyR
 
 /** Any record, for what treats all of them alike. */
 export interface AnyRecord
-  extends Omit<RecordDefinition<object, `/${string}`, string>, 'form' | 'title' | 'picture' | 'detail' | 'calls'> {
-  readonly name: string;
-  readonly title: string;
+  extends Named<string>,
+    Omit<RecordDefinition<object, `/${string}`, string>, 'many' | 'form' | 'picture' | 'detail' | 'calls'> {
   readonly picture?: string;
   readonly detail?: string;
   readonly form: Readonly<Record<string, AnyField>>;
