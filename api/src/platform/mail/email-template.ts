@@ -40,6 +40,9 @@ export const contact: Placeholder & { site: 'contactEmail' } = {
   site: 'contactEmail',
 };
 
+/** What protects an account, and cannot wait. */
+export const urgentSecurity = { security: true, urgent: true } as const;
+
 /** The values that are the association's. */
 export const valuesOfSite = (placeholders: EmailTemplate['placeholders'], of: Site): Values =>
   Object.fromEntries(Object.entries(placeholders).flatMap(([name, { site }]) => (site ? [[name, of[site]]] : [])));

@@ -6,6 +6,7 @@ const facts = {
   course: { meaning: 'The title of the course', sample: 'Writing for the Web', required: true },
   program: { meaning: 'The program that it belongs to', sample: 'Digital Skills' },
 } as const;
+const toEnrollment = { button: 'See your enrolment', page: paths.courseEnrolled, placeholders: facts } as const;
 
 export const learningEmails = {
   applied: defineEmail({
@@ -16,9 +17,7 @@ export const learningEmails = {
       'Thank you for applying for {course} ({program}).',
       'Its status stands under My learning in your dashboard.',
     ],
-    button: 'See your enrolment',
-    page: paths.courseEnrolled,
-    placeholders: facts,
+    ...toEnrollment,
   }),
 
   enrolled: defineEmail({
@@ -26,9 +25,7 @@ export const learningEmails = {
     sent: 'after a member has enrolled in a course',
     subject: 'You are enrolled in {course}',
     paragraphs: ['You are enrolled in {course} ({program}).', 'Its page shows what you can do next.'],
-    button: 'See your enrolment',
-    page: paths.courseEnrolled,
-    placeholders: facts,
+    ...toEnrollment,
   }),
 
   certificate: defineEmail({

@@ -8,6 +8,7 @@ import type { Plan } from './plans.queries';
 
 const free = { meaning: 'The name of the free plan', sample: 'Basic' } as const;
 const packageName = { meaning: 'The name of the membership', sample: 'Growth' } as const;
+const toMembership = { button: 'See your membership', page: paths.membership } as const;
 
 export const membershipEmails = {
   bought: defineEmail({
@@ -15,8 +16,7 @@ export const membershipEmails = {
     sent: 'after a membership was paid',
     subject: 'Your {membership} membership',
     paragraphs: ['Your {membership} membership is {active}. Thank you for being with us.'],
-    button: 'See your membership',
-    page: paths.membership,
+    ...toMembership,
     placeholders: {
       membership: packageName,
       active: {
@@ -32,8 +32,7 @@ export const membershipEmails = {
     sent: 'after a membership was paid that begins when the current one ends',
     subject: 'Your membership will change to {membership}',
     paragraphs: ['You keep {current}. After that your membership goes on as {membership}.'],
-    button: 'See your membership',
-    page: paths.membership,
+    ...toMembership,
     placeholders: {
       membership: { ...packageName, required: true },
       current: { meaning: 'The current membership, and until when it lasts', sample: 'Pro until 26 Nov 2027' },
@@ -110,8 +109,7 @@ export const endingEmails = {
       'Your {membership} membership ended on {day}. You are a {free} member now. {free} is free and never expires.',
       'You can have {membership} again at any time.',
     ],
-    button: 'See your membership',
-    page: paths.membership,
+    ...toMembership,
     placeholders: { membership: packageName, free, day: lastDay },
   }),
 };

@@ -6,7 +6,7 @@ import {
   VERIFICATION_LINK_DAYS,
 } from '@azadkar/shared-api/account/rules';
 import { paths } from '@azadkar/shared-api/paths';
-import { association, defineEmail } from '../../../platform/mail/email-template';
+import { association, defineEmail, urgentSecurity } from '../../../platform/mail/email-template';
 import type { PublicUrl } from '../../../settings';
 
 const days = {
@@ -29,11 +29,19 @@ const new_password_page = {
 /** A person waits for the link. */
 const confirmation = {
   placeholders: { days },
-  security: true,
   page: paths.verifyEmail,
-  urgent: true,
+  ...urgentSecurity,
   lifetimeMinutes: VERIFICATION_LINK_DAYS * 24 * 60,
 } as const;
+
+/** The address belongs to an account already. */
+const existing = {
+  button: 'Sign in',
+  page: paths.login,
+  placeholders: { new_password_page },
+  ...urgentSecurity,
+} as const;
+const toNewPassword = { button: 'Choose a new password', page: paths.forgotPassword, ...urgentSecurity } as const;
 
 const TAKE_BACK =
   'If it was not you, you can take the change back. You will be signed out everywhere, and can then choose a new password.';
@@ -97,12 +105,8 @@ export const accountEmails = {
       'Somebody, perhaps you, registered with this email address. You already have an account with it, and nothing about that account was changed: please sign in to it.',
       'If you do not remember your password, you can choose a new one: {new_password_page}',
     ],
-    button: 'Sign in',
+    ...existing,
     footnote: 'If it was not you, please ignore this email. Nobody can use your address without opening a link in it.',
-    placeholders: { new_password_page },
-    security: true,
-    page: paths.login,
-    urgent: true,
   }),
 
   newAddress: defineEmail({
@@ -123,12 +127,8 @@ export const accountEmails = {
       'Somebody, perhaps you, wanted to use this email address for another account. You already have an account with it, and nothing was changed.',
       'If you do not remember its password, you can choose a new one: {new_password_page}',
     ],
-    button: 'Sign in',
+    ...existing,
     footnote: 'If it was not you, please ignore this email.',
-    placeholders: { new_password_page },
-    security: true,
-    page: paths.login,
-    urgent: true,
   }),
 
   reset: defineEmail({
@@ -145,9 +145,8 @@ export const accountEmails = {
         fixed: true,
       },
     },
-    security: true,
     page: paths.resetPassword,
-    urgent: true,
+    ...urgentSecurity,
     lifetimeMinutes: PASSWORD_LINK_MINUTES,
   }),
 
@@ -159,11 +158,8 @@ export const accountEmails = {
       'The password of your account was just changed, and you were signed out everywhere else.',
       'If it was not you, please choose a new password now.',
     ],
-    button: 'Choose a new password',
+    ...toNewPassword,
     placeholders: {},
-    security: true,
-    page: paths.forgotPassword,
-    urgent: true,
   }),
 
   newDevice: defineEmail({
@@ -174,13 +170,10 @@ export const accountEmails = {
       'Somebody, hopefully you, signed in to your account on {time}, in a browser that we had not seen with you before.',
       'If it was you, there is nothing to do. If not, please choose a new password now: that signs everybody else out. Your profile lists where you are signed in.',
     ],
-    button: 'Choose a new password',
+    ...toNewPassword,
     placeholders: {
       time: { meaning: 'When it was', sample: 'Fri 27 Nov 2026, 6:00 pm (Pakistan time)', required: true },
     },
-    security: true,
-    page: paths.forgotPassword,
-    urgent: true,
   }),
 
   emailChanged: defineEmail({
@@ -191,9 +184,8 @@ export const accountEmails = {
     button: 'Take the change back',
     footnote: 'The link works once, for {hours} hours.',
     placeholders: { new_address: newAddress, hours },
-    security: true,
     page: paths.revertEmail,
-    urgent: true,
+    ...urgentSecurity,
   }),
 
   emailChangedAgain: defineEmail({
@@ -205,8 +197,7 @@ export const accountEmails = {
       'If it was not you, please take the change back with the link that your former address was sent.',
     ],
     placeholders: { new_address: newAddress },
-    security: true,
-    urgent: true,
+    ...urgentSecurity,
   }),
 
   deleted: defineEmail({

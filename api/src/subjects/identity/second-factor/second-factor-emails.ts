@@ -1,10 +1,10 @@
 /** The emails about second factors: each change is reported to its member. */
 import { paths } from '@azadkar/shared-api/paths';
-import { defineEmail } from '../../../platform/mail/email-template';
+import { defineEmail, urgentSecurity } from '../../../platform/mail/email-template';
 
 const NOT_YOU = 'If it was not you, please choose a new password now, and sign out everywhere else.';
-const REVIEW = 'See how you sign in';
 const what = { meaning: 'Which way it is', sample: 'the passkey “My phone”', required: true } as const;
+const change = { button: 'See how you sign in', page: paths.security, ...urgentSecurity } as const;
 
 export const secondFactorEmails = {
   added: defineEmail({
@@ -12,11 +12,8 @@ export const secondFactorEmails = {
     sent: 'after a passkey or an authenticator app was added',
     subject: 'A way to sign in was added',
     paragraphs: ['You can now sign in to your account with {what}.', NOT_YOU],
-    button: REVIEW,
-    page: paths.security,
+    ...change,
     placeholders: { what },
-    security: true,
-    urgent: true,
   }),
 
   removed: defineEmail({
@@ -24,11 +21,8 @@ export const secondFactorEmails = {
     sent: 'after a passkey or an authenticator app was removed',
     subject: 'A way to sign in was removed',
     paragraphs: ['Your account can no longer be signed in to with {what}.', NOT_YOU],
-    button: REVIEW,
-    page: paths.security,
+    ...change,
     placeholders: { what },
-    security: true,
-    urgent: true,
   }),
 
   recoveryCodesMade: defineEmail({
@@ -36,11 +30,8 @@ export const secondFactorEmails = {
     sent: 'after new recovery codes were made',
     subject: 'You have new recovery codes',
     paragraphs: ['New recovery codes were made for your account. The old ones no longer work.', NOT_YOU],
-    button: REVIEW,
-    page: paths.security,
+    ...change,
     placeholders: {},
-    security: true,
-    urgent: true,
   }),
 
   recoveryCodeUsed: defineEmail({
@@ -52,11 +43,8 @@ export const secondFactorEmails = {
       'Please make new ones before the last is used.',
       NOT_YOU,
     ],
-    button: REVIEW,
-    page: paths.security,
+    ...change,
     placeholders: { left: { meaning: 'How many are left: “One is” or “7 are”', sample: '7 are', required: true } },
-    security: true,
-    urgent: true,
   }),
 
   stepFailed: defineEmail({
@@ -70,7 +58,6 @@ export const secondFactorEmails = {
     button: 'Choose a new password',
     page: paths.forgotPassword,
     placeholders: {},
-    security: true,
-    urgent: true,
+    ...urgentSecurity,
   }),
 };

@@ -7,6 +7,8 @@ const message = {
   sample: ['We liked your sample of work very much.'],
   required: true,
 } as const;
+/** Each decision may be explained. */
+const decision = { button: 'See the course', placeholders: { course, message } } as const;
 const reason = { meaning: 'Why, in a sentence', sample: 'The name was misspelled.', required: true } as const;
 
 export const decisionEmails = {
@@ -18,8 +20,7 @@ export const decisionEmails = {
       'Your application for {course} is on our shortlist. We write to you again when we have decided.',
       '{message}',
     ],
-    button: 'See the course',
-    placeholders: { course, message },
+    ...decision,
   }),
 
   waitlist: defineEmail({
@@ -30,8 +31,7 @@ export const decisionEmails = {
       'All places of {course} are taken for now. You are on the waiting list: we write to you when one is free.',
       '{message}',
     ],
-    button: 'See the course',
-    placeholders: { course, message },
+    ...decision,
   }),
 
   accept: defineEmail({
@@ -39,8 +39,7 @@ export const decisionEmails = {
     sent: 'when an application is accepted',
     subject: 'You have a place in {course}',
     paragraphs: ['Congratulations! Your application was accepted, and you are enrolled in {course}.', '{message}'],
-    button: 'See the course',
-    placeholders: { course, message },
+    ...decision,
   }),
 
   refuse: defineEmail({
@@ -48,8 +47,7 @@ export const decisionEmails = {
     sent: 'when an application is refused',
     subject: 'Your application for {course}',
     paragraphs: ['Thank you for applying for {course}. We could not offer you a place this time.', '{message}'],
-    button: 'See the course',
-    placeholders: { course, message },
+    ...decision,
   }),
 };
 

@@ -1,10 +1,11 @@
 /** What members are written when the staff change something about their account. */
 import { REVERT_EMAIL_LINK_HOURS } from '@azadkar/shared-api/account/rules';
 import { paths } from '@azadkar/shared-api/paths';
-import { contact, defineEmail } from '../../../platform/mail/email-template';
+import { contact, defineEmail, urgentSecurity } from '../../../platform/mail/email-template';
 
 const CONTACT = 'If you have questions, please write to {contact}.';
 const membership = { meaning: 'The name of the membership', sample: 'Growth' } as const;
+const toMembership = { button: 'See your membership', page: paths.membership } as const;
 
 export const careEmails = {
   membershipSet: defineEmail({
@@ -12,8 +13,7 @@ export const careEmails = {
     sent: 'after the staff have given somebody a membership, or another end of it',
     subject: 'Your {membership} membership',
     paragraphs: ['Our staff have set your membership: you have {membership} until {day}.', CONTACT],
-    button: 'See your membership',
-    page: paths.membership,
+    ...toMembership,
     placeholders: { contact, membership, day: { meaning: 'Its last day', sample: '26 Nov 2027', required: true } },
   }),
 
@@ -22,8 +22,7 @@ export const careEmails = {
     sent: 'after the staff have given somebody a membership that never ends',
     subject: 'Your {membership} membership',
     paragraphs: ['Our staff have set your membership: you have {membership}, and it never ends.', CONTACT],
-    button: 'See your membership',
-    page: paths.membership,
+    ...toMembership,
     placeholders: { contact, membership },
   }),
 
@@ -32,8 +31,7 @@ export const careEmails = {
     sent: 'after the staff have ended a paid membership',
     subject: 'Your {membership} membership',
     paragraphs: ['Your paid membership has ended. You have {membership}, which is free and never expires.', CONTACT],
-    button: 'See your membership',
-    page: paths.membership,
+    ...toMembership,
     placeholders: { contact, membership: { ...membership, sample: 'Basic' } },
   }),
 
@@ -52,8 +50,7 @@ export const careEmails = {
       new_address: { meaning: 'The new address', sample: 'amna@example.com', required: true },
       hours: { meaning: 'For how many hours the link works', sample: String(REVERT_EMAIL_LINK_HOURS), fixed: true },
     },
-    security: true,
-    urgent: true,
+    ...urgentSecurity,
   }),
 
   addressRemoved: defineEmail({
@@ -62,8 +59,7 @@ export const careEmails = {
     subject: 'Your email address was corrected',
     paragraphs: ['This email address was removed from an account, because it was entered by mistake.', CONTACT],
     placeholders: { contact },
-    security: true,
-    urgent: true,
+    ...urgentSecurity,
   }),
 
   suspended: defineEmail({

@@ -1,5 +1,5 @@
 import { paths } from '@azadkar/shared-api/paths';
-import { contact, defineEmail } from '../../../platform/mail/email-template';
+import { contact, defineEmail, urgentSecurity } from '../../../platform/mail/email-template';
 
 const role = { meaning: 'The role', sample: 'Editor', required: true } as const;
 const UNEXPECTED = 'If you did not expect this, please write to {contact}.';
@@ -15,8 +15,7 @@ export const roleEmails = {
     ],
     button: 'Sign in',
     placeholders: { role, contact },
-    security: true,
-    urgent: true,
+    ...urgentSecurity,
     page: paths.login,
   }),
 
@@ -29,7 +28,6 @@ export const roleEmails = {
       UNEXPECTED,
     ],
     placeholders: { role, contact },
-    security: true,
-    urgent: true,
+    ...urgentSecurity,
   }),
 };
