@@ -62,7 +62,6 @@ export const programSchemas = recordSchemas({
     course_id: optionalChoiceId,
   },
 });
-export type ProgramsQuery = InferType<typeof programSchemas.query>;
 export type StaffProgram = InferType<typeof programSchemas.item>;
 
 export const created = object({ id });
@@ -85,7 +84,6 @@ export const coursesQuery = listQuery(
   },
   ['title', 'start'],
 );
-export type CoursesQuery = InferType<typeof coursesQuery>;
 export const courses = pageOf(
   object({
     id,
@@ -303,7 +301,6 @@ export const receivedParts = object({ received: count });
 export const finishedUpload = object({ url: text, megabytes: count });
 
 export const courseMembersQuery = listQuery({ status: choiceFilter(enrollmentStatuses) }, ['name', 'enrolled']);
-export type CourseMembersQuery = InferType<typeof courseMembersQuery>;
 export const courseMembers = pageOf(
   object({
     id,

@@ -94,7 +94,6 @@ export const questionnaireBody = object({
 });
 
 export const questionnairesQuery = listQuery({ kind: choiceFilter(['bank', 'questionnaire']) }, ['title', 'changed']);
-export type QuestionnairesQuery = InferType<typeof questionnairesQuery>;
 export const questionnaires = pageOf(
   object({
     id,
@@ -153,4 +152,3 @@ export type ImportPlan = InferType<typeof importPlan>;
 export const imported = object({ version: count, questions: count });
 
 export const questionFile = object({ name: text, text });
-export type QuestionFile = InferType<typeof questionFile>;

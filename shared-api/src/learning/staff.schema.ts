@@ -167,7 +167,6 @@ export const certificatesQuery = listQuery(
   },
   ['issued', 'name'],
 );
-export type CertificatesQuery = InferType<typeof certificatesQuery>;
 export const certificates = pageOf(
   object({
     code: publicId,

@@ -23,7 +23,6 @@ export const volunteersQuery = listQuery(
   },
   ['age'],
 );
-export type VolunteersQuery = InferType<typeof volunteersQuery>;
 
 export const volunteers = pageOf(
   object({

@@ -295,5 +295,4 @@ export const couponSchemas = recordSchemas({
   orders: ['created', 'code'],
 });
 export type CouponForm = InferType<typeof couponSchemas.newForm>;
-export type CouponsQuery = InferType<typeof couponSchemas.query>;
 export type CouponRow = InferType<typeof couponSchemas.page>['rows'][number];

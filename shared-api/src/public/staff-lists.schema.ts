@@ -120,7 +120,6 @@ export const publicationSchemas = recordSchemas({
   },
 });
 
-export type PublicationsQuery = InferType<typeof publicationSchemas.query>;
 export type PublicationRow = InferType<typeof publicationSchemas.page>['rows'][number];
 
 export const statisticSchemas = recordSchemas({

@@ -147,7 +147,6 @@ export const mediaQuery = listQuery(
   },
   ['added', 'title'],
 );
-export type MediaQuery = InferType<typeof mediaQuery>;
 
 const part = partOfOne('Please set the point in the picture again.');
 

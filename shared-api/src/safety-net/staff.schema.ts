@@ -159,7 +159,6 @@ export const promotionSchemas = recordSchemas({
   filters: { state: choiceFilter(promotionStates) },
   orders: ['position', 'title', 'until'],
 });
-export type PromotionsQuery = InferType<typeof promotionSchemas.query>;
 export type PromotionRow = InferType<typeof promotionSchemas.page>['rows'][number];
 export type StaffPromotion = InferType<typeof promotionSchemas.item>;
 

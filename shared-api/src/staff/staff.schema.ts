@@ -74,7 +74,6 @@ export * from './email-texts.schema';
 export { startedExport } from './list.schema';
 
 export const emailsQuery = listQuery({ state: choiceFilter(MAIL_STATES) }, ['created']);
-export type EmailsQuery = InferType<typeof emailsQuery>;
 
 const emailRow = {
   id,

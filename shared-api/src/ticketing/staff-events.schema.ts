@@ -38,7 +38,6 @@ export const eventsQuery = listQuery(
   { phase: optionalChoice([...eventPhases, 'any'], 'Please choose from the list.') },
   ['start'],
 );
-export type EventsQuery = InferType<typeof eventsQuery>;
 
 const eventCard = {
   id,
