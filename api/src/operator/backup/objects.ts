@@ -2,15 +2,13 @@
  * The contents of all backups. An object's name is the hash of its content, so what did not change since an earlier backup
  * is stored once, and what was damaged is noticed. With BACKUP_KEY they are encrypted.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { decryptBytes, encryptBytes, keyFor } from '../../platform/security/keys';
 import { BrokenBackup } from './manifest';
 import type { Store } from './store';
 
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 /** The first byte of what is stored. */
 const FORM = { plain: 0, gzip: 1, sealedPlain: 2, sealedGzip: 3 } as const;
 /** Nothing larger is held in memory. */
@@ -31,7 +29,9 @@ export interface Objects {
 export const objectKey = (name: string) => `objects/${name.slice(0, 2)}/${name}`;
 
 export function openObjects(store: Store, secret: string | undefined): Objects {
-  const keys = secret ? { seal: derive(secret, 'backup-content'), name: derive(secret, 'backup-names') } : undefined;
+  const keys = secret
+    ? { seal: keyFor({ secret }, 'backup-content'), name: keyFor({ secret }, 'backup-names') }
+    : undefined;
   const nameOf = (content: Buffer) =>
     (keys ? createHmac('sha256', keys.name) : createHash('sha256')).update(content).digest('hex');
 
@@ -45,7 +45,7 @@ export function openObjects(store: Store, secret: string | undefined): Objects {
       const smaller = zipped.length < content.length * 0.9;
       const body = smaller ? zipped : content;
       const stored = keys
-        ? Buffer.concat([Buffer.of(smaller ? FORM.sealedGzip : FORM.sealedPlain), seal(keys.seal, name, body)])
+        ? Buffer.concat([Buffer.of(smaller ? FORM.sealedGzip : FORM.sealedPlain), encryptBytes(keys.seal, body, name)])
         : Buffer.concat([Buffer.of(smaller ? FORM.gzip : FORM.plain), body]);
       await store.put(key, stored);
       return { name, added: stored.length };
@@ -63,30 +63,14 @@ export function openObjects(store: Store, secret: string | undefined): Objects {
   };
 }
 
-const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-
-/** The name is authenticated too: an object cannot be put in the place of another. */
-function seal(key: Buffer, name: string, body: Buffer): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(name));
-  const sealed = Buffer.concat([cipher.update(body), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
-}
-
 async function open(stored: Buffer, name: string, key: Buffer | undefined): Promise<Buffer> {
   const form = stored[0] ?? -1;
   const sealed = form === FORM.sealedPlain || form === FORM.sealedGzip;
   if (sealed && !key) throw new BrokenBackup('The backup is encrypted: set BACKUP_KEY.');
-  const body = sealed && key ? unseal(key, name, stored.subarray(1)) : stored.subarray(1);
+  const body = sealed && key ? decryptBytes(key, stored.subarray(1), name) : stored.subarray(1);
   const zipped = form === FORM.gzip || form === FORM.sealedGzip;
   return zipped ? decompress(body, { maxOutputLength: MAX_CONTENT_BYTES }) : body;
 }
 
 /** A part of a table ends with a whole row, so it may be larger than the size that is aimed at. */
 const MAX_CONTENT_BYTES = 32 * OBJECT_BYTES;
-
-function unseal(key: Buffer, name: string, bytes: Buffer): Buffer {
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(name));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-}

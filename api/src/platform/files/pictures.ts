@@ -5,19 +5,21 @@ import { refuse } from '../http/refusals';
 import { newPublicId, sha256 } from '../security/tokens';
 import { deleteMarkedFiles, insertFile, markUnusedAvatars, queueSizes } from './files.queries';
 
-const NOT_A_PICTURE = 'You can only upload JPG/PNG file!';
-
-/** A small file can describe a picture that takes gigabytes to decode. */
-const MAX_PIXELS = 4096 * 4096;
-/** Twice the size of the largest avatar on the site. */
-const MAX_EDGE_PX = 512;
+const AVATAR: Redrawing = {
+  formats: ['jpeg', 'png'],
+  /** A small file can describe a picture that takes gigabytes to decode. */
+  maxPixels: 4096 * 4096,
+  /** Twice the size of the largest avatar on the site. */
+  maxEdgePx: 512,
+  refusal: () => refuse.invalid({ image: 'You can only upload JPG/PNG file!' }),
+};
 
 /** Stores a picture as WebP and returns its name. Refuses content that is no JPEG or PNG, whatever its name. */
 export async function storePicture(
   { db, files }: Pick<Api, 'db' | 'files'>,
   upload: { bytes: Uint8Array; ownerId: number; purpose: string },
 ): Promise<string> {
-  const { data, info } = await redraw(upload.bytes);
+  const { data, info } = await redraw(upload.bytes, AVATAR);
   const stored_name = `${newPublicId()}.webp`;
   await files.put(stored_name, data);
   await insertFile(db, {
@@ -34,19 +36,28 @@ export async function storePicture(
   return stored_name;
 }
 
-/** The picture upright, at most MAX_EDGE_PX wide and high, and without metadata. */
-async function redraw(bytes: Uint8Array) {
+interface Redrawing {
+  formats: readonly string[];
+  maxPixels: number;
+  maxEdgePx: number;
+  quality?: number;
+  failOn?: 'warning' | 'error';
+  refusal: () => Error;
+}
+
+/** The picture as WebP: upright, at most `maxEdgePx` wide and high, and without metadata such as where it was taken. */
+export async function redraw(bytes: Uint8Array, { formats, maxEdgePx, quality = 82, refusal, ...read }: Redrawing) {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
+    const picture = sharp(bytes, { limitInputPixels: read.maxPixels, failOn: read.failOn ?? 'warning' });
     const { format } = await picture.metadata();
-    if (format !== 'jpeg' && format !== 'png') throw refuse.invalid({ image: NOT_A_PICTURE });
+    if (!formats.includes(format)) throw refusal();
     return await picture
       .rotate()
-      .resize(MAX_EDGE_PX, MAX_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
+      .resize(maxEdgePx, maxEdgePx, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw refuse.invalid({ image: NOT_A_PICTURE });
+    throw refusal();
   }
 }
 

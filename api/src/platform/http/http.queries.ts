@@ -69,12 +69,13 @@ export async function hasSessionWith(db: Db, { memberId, pair }: { memberId: num
   return (await sessions.executeTakeFirst()) !== undefined;
 }
 
-/** Ends a session; false where it had ended. */
-export async function revokeSession(db: Db, id: number): Promise<boolean> {
+/** Ends a session, with `userId` of this member; false where it is of another member or had ended. */
+export async function revokeSession(db: Db, id: number, userId?: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()` })
     .where('id', '=', id)
+    .$if(userId !== undefined, (sessions) => sessions.where('user_id', '=', Number(userId)))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -30,7 +30,7 @@ const keyOf = (secret: string): Key => ({ id: derive(secret, 'key-id', KEY_ID_BY
 export const findKey = ({ all }: KeyRing, id: string): Key | undefined => all.find((key) => key.id === id);
 
 /** A 32-byte key for one purpose. It reveals nothing about the keys of other purposes. */
-export const keyFor = ({ secret }: Key, purpose: string): Buffer => derive(secret, purpose, 32);
+export const keyFor = ({ secret }: Pick<Key, 'secret'>, purpose: string): Buffer => derive(secret, purpose, 32);
 
 const derive = (secret: string, purpose: string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
@@ -71,10 +71,8 @@ const TAG_BYTES = 16;
 
 /** Encrypts with the current key. Returns the id of the key, IV, tag and ciphertext in one. */
 export function encrypt({ current }: KeyRing, purpose: string, text: string): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFor(current, purpose), iv);
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([Buffer.from(current.id, 'base64url'), iv, cipher.getAuthTag(), encrypted]);
+  const encrypted = encryptBytes(keyFor(current, purpose), Buffer.from(text));
+  return Buffer.concat([Buffer.from(current.id, 'base64url'), encrypted]);
 }
 
 /** Throws when no key of the ring wrote it, or when it was changed. */
@@ -82,11 +80,20 @@ export function decrypt(keys: KeyRing, purpose: string, stored: Uint8Array): str
   const bytes = Buffer.from(stored);
   const key = findKey(keys, bytes.subarray(0, KEY_ID_BYTES).toString('base64url'));
   if (!key) throw new Error('A value was encrypted with a key that is neither SECRET_KEY nor one of SECRET_KEYS_OLD.');
-  return open(key, purpose, bytes.subarray(KEY_ID_BYTES));
+  return decryptBytes(keyFor(key, purpose), bytes.subarray(KEY_ID_BYTES)).toString();
 }
 
-function open(key: Key, purpose: string, bytes: Buffer): string {
-  const decipher = createDecipheriv(CIPHER, keyFor(key, purpose), bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+/** IV, tag and ciphertext in one. What it belongs to may be authenticated too: it cannot be put in another's place. */
+export function encryptBytes(key: Buffer, content: Uint8Array, belongsTo = ''): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(belongsTo));
+  const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
+}
+
+/** Throws when it was encrypted with another key, belongs to something else, or was changed. */
+export function decryptBytes(key: Buffer, encrypted: Buffer, belongsTo = ''): Buffer {
+  const decipher = createDecipheriv(CIPHER, key, encrypted.subarray(0, IV_BYTES)).setAAD(Buffer.from(belongsTo));
+  decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }

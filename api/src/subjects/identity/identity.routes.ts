@@ -1,11 +1,12 @@
 /** Who a member is: sign-in, second factors, and the devices on which one is signed in. */
 import { account } from '@azadkar/shared-api/account';
+import { revokeSession } from '../../platform/http/http.queries';
 import { parseId, reply, routes, serve } from '../../platform/http/serve';
 import { recordSecurityEvent } from '../../platform/security/security-log.queries';
 import { accountRefusals } from './member/account.refusals';
 import { secondFactorRoutes } from './second-factor.routes';
 import { presentSession } from './session/session.present';
-import { endSession, endSessions, listSessions } from './session/session.queries';
+import { endSessions, listSessions } from './session/session.queries';
 import { emailRoutes } from './sign-in/email.routes';
 import { signInRoutes } from './sign-in/sign-in.routes';
 
@@ -19,7 +20,7 @@ export const identityRoutes = routes(
 
   serve(account.endOtherSession, async ({ params, member, request, db }) => {
     const id = parseId(params.sessionId, 'session');
-    if (!(await endSession(db, member.id, id))) throw accountRefusals.sessionNotFound();
+    if (!(await revokeSession(db, id, member.id))) throw accountRefusals.sessionNotFound();
     await recordSecurityEvent(db, {
       event: 'sessions_ended',
       memberId: member.id,

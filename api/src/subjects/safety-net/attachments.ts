@@ -1,8 +1,8 @@
 /** Files of issues: how they are stored, given to an issue, presented and deleted. */
 import { MAX_UNSENT_ATTACHMENTS } from '@azadkar/shared-api/safety-net/rules';
-import sharp from 'sharp';
 import type { Api } from '../../api';
 import type { Trx } from '../../platform/database/schema';
+import { redraw } from '../../platform/files/pictures';
 import { isPdf } from '../../platform/http/read-upload';
 import { documentLink } from '../../platform/http/signed-links';
 import type { Files } from '../../platform/ports/files';
@@ -80,11 +80,14 @@ export async function deleteUnusedAttachments({ db, files }: Pick<Api, 'db' | 'f
 
 /** What may be attached is decided by its content, whatever its name or its type says. */
 
-/** A small file can describe a picture that takes gigabytes to decode; the cameras of phones have up to 50 megapixels. */
-const MAX_PIXELS = 52_000_000;
-/** Enough to read a page of a contract. */
-const MAX_EDGE_PX = 2400;
-const PICTURES = ['jpeg', 'png', 'webp'];
+const PICTURE = {
+  formats: ['jpeg', 'png', 'webp'],
+  /** A small file can describe a picture that takes gigabytes to decode; the cameras of phones have up to 50 megapixels. */
+  maxPixels: 52_000_000,
+  /** Enough to read a page of a contract. */
+  maxEdgePx: 2400,
+  refusal: safetyNetRefusals.notAnAttachment,
+};
 
 /**
  * A picture is decoded and encoded again, upright and without metadata such as the place where it was taken. A PDF stays as it
@@ -94,20 +97,5 @@ async function readAttachment(
   bytes: Buffer,
 ): Promise<{ mime: 'image/webp' | 'application/pdf'; ending: 'webp' | 'pdf'; bytes: Buffer }> {
   if (isPdf(bytes)) return { mime: 'application/pdf', ending: 'pdf', bytes };
-  return { mime: 'image/webp', ending: 'webp', bytes: await redraw(bytes) };
-}
-
-async function redraw(bytes: Buffer): Promise<Buffer> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
-    const { format } = await picture.metadata();
-    if (!format || !PICTURES.includes(format)) throw safetyNetRefusals.notAnAttachment();
-    return await picture
-      .rotate()
-      .resize(MAX_EDGE_PX, MAX_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw safetyNetRefusals.notAnAttachment();
-  }
+  return { mime: 'image/webp', ending: 'webp', bytes: (await redraw(bytes, PICTURE)).data };
 }

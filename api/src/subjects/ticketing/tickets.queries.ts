@@ -98,6 +98,18 @@ export function findTicketOfPerson(trx: Trx, { userId, eventId, person }: Person
     .executeTakeFirst();
 }
 
+/** A ticket that admits the same person already: the same name at the same address; with `buyerId`, of those this member bought. */
+export const findSameHolder = (trx: Trx, eventId: number, person: Omit<Person, 'cnic_hmac'>, buyerId?: number) =>
+  trx
+    .selectFrom('tickets')
+    .$if(buyerId !== undefined, (tickets) => tickets.where('user_id', '=', Number(buyerId)))
+    .where('event_id', '=', eventId)
+    .where('state', 'in', ['valid', 'used'])
+    .where(sql`lower(email)`, '=', person.email.toLowerCase())
+    .where(isNamed(person))
+    .select('id')
+    .executeTakeFirst();
+
 /** The seats of an event that a member holds without having paid. */
 export const countUnpaidTickets = (trx: Trx, { userId, eventId }: Omit<PersonOfMember, 'person'>) =>
   readCount(

@@ -75,18 +75,6 @@ export async function endSessions(trx: Trx | Db, userId: number, except?: number
   await ended.execute();
 }
 
-/** Ends one session of the member; false when it belongs to another member or has already ended. */
-export async function endSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ revoked_at: sql`now()` })
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** The member's valid sessions, the latest first. */
 export const listSessions = (db: Db, userId: number) =>
   db

@@ -9,6 +9,7 @@ import type { Api } from '../../../api';
 import { insertOne, inTransaction } from '../../../platform/database/schema';
 import { currentSite } from '../../../platform/database/site.queries';
 import { readCookie, setCookie } from '../../../platform/http/cookies';
+import { revokeSession } from '../../../platform/http/http.queries';
 import { limitRate } from '../../../platform/http/rate-limit';
 import { Refusal, refuse } from '../../../platform/http/refusals';
 import { reply, routes, serve } from '../../../platform/http/serve';
@@ -26,7 +27,7 @@ import { findDetails } from '../member/member.queries';
 import { refuseWeakPassword } from '../password-rules/refuse-weak-password';
 import { findFactors } from '../second-factor/factors.queries';
 import { issueTicket } from '../second-factor/ticket.queries';
-import { beginSession, endSession, type SessionPair } from '../session/session.queries';
+import { beginSession, type SessionPair } from '../session/session.queries';
 import { cookiesOf, endedSessionCookies } from '../session/session-cookies';
 import { type Candidate, enqueueConfirmation, findCandidates } from './email.queries';
 import { hashPassword, isPassword } from './passwords';
@@ -53,7 +54,7 @@ export const signInRoutes = routes(
   }),
 
   serve(account.logout, async ({ member, request, db, settings }) => {
-    await endSession(db, member.id, member.sessionId);
+    await revokeSession(db, member.sessionId, member.id);
     await recordSecurityEvent(db, { event: 'signed_out', memberId: member.id, request });
     return reply(null, 'Logged out Successfully', endedSessionCookies(settings));
   }),

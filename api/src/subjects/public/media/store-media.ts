@@ -1,21 +1,27 @@
 /** Puts a file into the library: a picture is decoded and encoded again, so that nothing else in it is stored. */
 import type { MediaKind } from '@azadkar/shared-api/public/rules';
 import { MAX_MEDIA_BYTES, mediaKindOf } from '@azadkar/shared-api/public/rules';
-import sharp from 'sharp';
 import type { Api } from '../../../api';
 import { queueSizes } from '../../../platform/files/files.queries';
 import { newPictureName } from '../../../platform/files/picture-name';
+import { redraw } from '../../../platform/files/pictures';
 import { isPdf } from '../../../platform/http/read-upload';
 import { refuse } from '../../../platform/http/refusals';
 import { newPublicId, sha256 } from '../../../platform/security/tokens';
 import { findByContent, insertMedia } from './media.queries';
 
-/** A small file can describe a picture that takes gigabytes to decode. */
-const MAX_PIXELS = 50e6;
-/** Twice the largest width in which pages show a picture. */
-const MAX_EDGE_PX = 2560;
+const wrongFile = () => refuse.invalid({ file: 'Please choose a JPG, PNG, WebP or AVIF picture, or a PDF.' });
 
-const WRONG_FILE = 'Please choose a JPG, PNG, WebP or AVIF picture, or a PDF.';
+const PICTURE = {
+  formats: ['jpeg', 'png', 'webp', 'heif'],
+  /** A small file can describe a picture that takes gigabytes to decode. */
+  maxPixels: 50e6,
+  /** Twice the largest width in which pages show a picture. */
+  maxEdgePx: 2560,
+  quality: 86,
+  failOn: 'error',
+  refusal: wrongFile,
+} as const;
 
 interface Upload {
   bytes: Buffer;
@@ -27,7 +33,7 @@ interface Upload {
 /** Stores a file, whose sizes are made later, and gives its id; the same file is stored once. */
 export async function storeMedia(api: Pick<Api, 'db' | 'files'>, upload: Upload): Promise<number> {
   const kind = mediaKindOf(upload.name);
-  if (!kind) throw refuse.invalid({ file: WRONG_FILE });
+  if (!kind) throw wrongFile();
   if (upload.bytes.length >= MAX_MEDIA_BYTES[kind])
     throw refuse.tooLarge(`The file must be smaller than ${MAX_MEDIA_BYTES[kind] / 1024 / 1024} MB.`);
   const hash = sha256(upload.bytes);
@@ -58,26 +64,10 @@ interface Drawn {
 }
 
 async function draw(kind: MediaKind, bytes: Buffer): Promise<Drawn> {
-  if (kind === 'picture') return drawPicture(bytes);
+  if (kind === 'picture') {
+    const { data, info } = await redraw(bytes, PICTURE);
+    return { bytes: data, width: info.width, height: info.height };
+  }
   if (!isPdf(bytes)) throw refuse.invalid({ file: 'This is not a PDF.' });
   return { bytes, width: null, height: null };
-}
-
-const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
-
-/** The picture upright, without metadata, and no larger than a screen shows it. */
-async function drawPicture(bytes: Buffer): Promise<Drawn> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!FORMATS.includes(format)) throw refuse.invalid({ file: WRONG_FILE });
-    const { data, info } = await picture
-      .rotate()
-      .resize(MAX_EDGE_PX, MAX_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 86 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    throw refuse.invalid({ file: WRONG_FILE });
-  }
 }

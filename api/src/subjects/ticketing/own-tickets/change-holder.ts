@@ -12,8 +12,8 @@ import { attached, eventFacts, factsOf, pageOf, toHolders } from '../emails';
 import { findEventOfTicket } from '../events.queries';
 import { ticketingRefusals } from '../ticketing.refusals';
 import { holderName, newTicketCode } from '../ticketing.rules';
-import { type TicketRow, updateTicket, WITHOUT_DETAILS } from '../tickets.queries';
-import { type BoughtTicket, findOwnTicketOfPerson, lockBoughtTicket } from './own-tickets.queries';
+import { findSameHolder, type TicketRow, updateTicket, WITHOUT_DETAILS } from '../tickets.queries';
+import { type BoughtTicket, lockBoughtTicket } from './own-tickets.queries';
 
 /** What is written when the buyer of a ticket changes who comes, or gives it back. */
 
@@ -137,8 +137,7 @@ export async function passTicketOn(trx: Trx, settings: PublicUrl, { form, ...key
   const before = await lockForChange(trx, key);
   if (before.paid <= 0) throw ticketingRefusals.freeIsNotPassedOn();
   if (isSameAddress(before.email, form.email)) throw ticketingRefusals.isHolder();
-  const person = { ...form, memberId: member.id, eventId: before.event_id };
-  if (await findOwnTicketOfPerson(trx, person)) throw ticketingRefusals.alreadyHasTicket();
+  if (await findSameHolder(trx, before.event_id, form, member.id)) throw ticketingRefusals.alreadyHasTicket();
   const ticket = await updateTicket(trx, before.id, {
     ...WITHOUT_DETAILS,
     ...form,

@@ -1,4 +1,3 @@
-import type { PassOnForm } from '@azadkar/shared-api/ticketing/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/schema';
 import { ticketingRefusals } from '../ticketing.refusals';
@@ -129,19 +128,4 @@ export const lockPaidOrder = (trx: Trx, { memberId, ticketId }: OneTicket) =>
     .where('o.total', '>', 0)
     .select('o.id')
     .forNoKeyUpdate('o')
-    .executeTakeFirst();
-
-/** Another ticket of the member's that admits the same person at this event: the same name at the same address. */
-export const findOwnTicketOfPerson = (
-  trx: Trx,
-  { memberId, eventId, first_name, last_name, email }: PassOnForm & { memberId: number; eventId: number },
-) =>
-  trx
-    .selectFrom('tickets')
-    .where('user_id', '=', memberId)
-    .where('event_id', '=', eventId)
-    .where('state', 'in', ['valid', 'used'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where(sql`lower(first_name || ' ' || last_name)`, '=', `${first_name} ${last_name}`.toLowerCase())
-    .select('id')
     .executeTakeFirst();

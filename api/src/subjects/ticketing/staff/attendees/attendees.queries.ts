@@ -213,21 +213,6 @@ export const findMemberByEmail = (trx: Trx, email: string) =>
     .select('id')
     .executeTakeFirst();
 
-/** A ticket that admits the same person already: the same name at the same address. */
-export const findSameHolder = (
-  trx: Trx,
-  eventId: number,
-  { first_name, last_name, email }: { first_name: string; last_name: string; email: string },
-) =>
-  trx
-    .selectFrom('tickets')
-    .where('event_id', '=', eventId)
-    .where('state', 'in', ['valid', 'used'])
-    .where(sql`lower(first_name || ' ' || last_name)`, '=', `${first_name} ${last_name}`.toLowerCase())
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .select('id')
-    .executeTakeFirst();
-
 /** Whether money was paid for a ticket and not given back. */
 export const isOpenOrder = (trx: Trx, ticketId: number): Promise<boolean> =>
   trx

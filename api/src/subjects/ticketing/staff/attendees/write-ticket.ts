@@ -15,10 +15,10 @@ import { newPublicId } from '../../../../platform/security/tokens';
 import { releaseSeat, retakeSeat } from '../../seats.queries';
 import { ticketingRefusals } from '../../ticketing.refusals';
 import { newTicketCode } from '../../ticketing.rules';
-import { insertTicket, type TicketRow, updateTicket, WITHOUT_DETAILS } from '../../tickets.queries';
+import { findSameHolder, insertTicket, type TicketRow, updateTicket, WITHOUT_DETAILS } from '../../tickets.queries';
 import { lockEvent } from '../events/staff-events.queries';
 import { lockPackage } from '../staff-packages.queries';
-import { findMemberByEmail, findSameHolder, findSeatNames, isOpenOrder, lockTicket } from './attendees.queries';
+import { findMemberByEmail, findSeatNames, isOpenOrder, lockTicket } from './attendees.queries';
 
 interface TicketOf {
   eventId: number;
