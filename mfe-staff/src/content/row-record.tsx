@@ -1,7 +1,6 @@
 import type { StoredRecord } from '@azadkar/shared-api/staff/record';
 import { Box, Card } from '@azadkar/shared-ui';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { StaffPage } from '../layout/staff-page';
 import { isOffered, type ListedKind, listPath, type RecordChoices, records, words } from './kinds';
@@ -20,19 +19,17 @@ export function RowRecord({ kind, row }: { kind: ListedKind; row?: StoredRecord 
           <RecordForm key={kind} record={record} row={row} choices={choices} onSaved={row ? undefined : leave} />
         </Card>
         {row && (
-          <DangerZone>
-            <RemoveRecord
-              record={record}
-              row={row}
-              text={
-                isOffered(kind)
-                  ? 'One that is in use stays: hide it.'
-                  : 'It is gone from the public pages within a minute.'
-              }
-              plan={isOffered(kind) ? 'Forms no longer offer it.' : 'Its pictures stay in the library.'}
-              onRemoved={leave}
-            />
-          </DangerZone>
+          <RemoveRecord
+            record={record}
+            row={row}
+            text={
+              isOffered(kind)
+                ? 'One that is in use stays: hide it.'
+                : 'It is gone from the public pages within a minute.'
+            }
+            plan={isOffered(kind) ? 'Forms no longer offer it.' : 'Its pictures stay in the library.'}
+            onRemoved={leave}
+          />
         )}
       </Box>
     </StaffPage>

@@ -1,7 +1,6 @@
 import { call } from '@azadkar/shared-api';
 import { imprintRecord, siteRecord } from '@azadkar/shared-api/public/records';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/staff-page';
@@ -26,15 +25,13 @@ export function Component() {
       history={site && ['site', site]}
       danger={
         site && (
-          <DangerZone>
-            <RemoveRecord
-              record={siteRecord}
-              row={site}
-              text="The site has the name and look that it was installed with."
-              plan="The logo stays in the library."
-              onRemoved={revalidate}
-            />
-          </DangerZone>
+          <RemoveRecord
+            record={siteRecord}
+            row={site}
+            text="The site has the name and look that it was installed with."
+            plan="The logo stays in the library."
+            onRemoved={revalidate}
+          />
         )
       }
     >

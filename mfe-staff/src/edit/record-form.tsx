@@ -5,7 +5,7 @@ import { CheckboxField, DateField, NumberField, SelectField, TextAreaField, Text
 import type { Choice } from '@azadkar/shared-ui/inputs';
 import type { ReactNode } from 'react';
 import { useChange } from '../actions/action-button';
-import { DangerAction } from '../actions/danger-zone';
+import { DangerAction, DangerZone } from '../actions/danger-zone';
 import { EditForm } from './edit-form';
 import { ColorField, DateTimeField, Fields, MoneyField } from './fields';
 import { ListField } from './list-field';
@@ -147,17 +147,19 @@ interface RemoveProps {
   onRemoved: () => unknown;
 }
 
-/** Deletes a plain record, as a row of a `DangerZone`. */
+/** The `DangerZone` of a plain record: it is deleted. */
 export function RemoveRecord({ record: { one, title, calls }, row, text, plan, onRemoved }: RemoveProps) {
   const change = useChange(onRemoved);
   const input = { params: { id: row.id }, body: { version: row.version } };
   return (
-    <DangerAction
-      title={`Delete this ${one}`}
-      text={text}
-      button={`Delete the ${one}`}
-      plan={`“${String(row[title])}” is deleted. ${plan}`}
-      run={() => change(() => submit(calls.remove, input))}
-    />
+    <DangerZone>
+      <DangerAction
+        title={`Delete this ${one}`}
+        text={text}
+        button={`Delete the ${one}`}
+        plan={`“${String(row[title])}” is deleted. ${plan}`}
+        run={() => change(() => submit(calls.remove, input))}
+      />
+    </DangerZone>
   );
 }

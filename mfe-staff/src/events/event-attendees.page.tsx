@@ -73,7 +73,6 @@ export function Component() {
     >
       <StaffList
         one="attendee"
-        many="attendees"
         endpoint={ticketingStaff.attendees}
         params={params}
         loaded={list}

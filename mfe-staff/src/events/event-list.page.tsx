@@ -10,7 +10,6 @@ export const { loader, Component } = listPage({
   title: 'Events',
   create: { to: staffPaths.newEvent, label: 'New event', roles: ['editor', 'admin'] },
   one: 'event',
-  many: 'events',
   endpoint: ticketingStaff.events,
   exportedBy: ticketingStaff.exportEvents,
   idOf: ({ id }) => id,

@@ -14,7 +14,6 @@ export const { loader, Component } = listPage({
   title: 'Applications',
   lead: 'The oldest come first.',
   one: 'application',
-  many: 'applications',
   endpoint: learningStaff.applications,
   exportedBy: learningStaff.exportApplications,
   defaultSort: 'applied',

@@ -15,7 +15,6 @@ const [CertificateBadge] = badgeOf<CertificateStatus>({ Valid: 'green', Expired:
 export const { loader, Component } = listPage({
   title: 'Certificates',
   one: 'certificate',
-  many: 'certificates',
   endpoint: learningStaff.certificates,
   exportedBy: learningStaff.exportCertificates,
   defaultSort: '-issued',

@@ -34,7 +34,6 @@ export function Component() {
     >
       <StaffList
         one="member"
-        many="members"
         endpoint={learningStaff.courseMembers}
         exportedBy={learningStaff.exportCourseMembers}
         loaded={loaded}

@@ -9,7 +9,6 @@ export const { loader, Component } = listPage({
   crumbs: [{ label: 'Courses', to: staffPaths.courses }],
   create: { to: staffPaths.newProgram, label: 'New programme' },
   one: 'programme',
-  many: 'programmes',
   endpoint: programRecord.calls.page,
   exportedBy: programRecord.calls.export,
   defaultSort: 'title',

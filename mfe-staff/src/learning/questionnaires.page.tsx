@@ -10,7 +10,6 @@ export const { loader, Component } = listPage({
   crumbs: [{ label: 'Courses', to: staffPaths.courses }],
   create: { to: staffPaths.newQuestionnaire, label: 'New questionnaire' },
   one: 'questionnaire',
-  many: 'questionnaires',
   endpoint: learningStaff.questionnaires,
   exportedBy: learningStaff.exportQuestionnaires,
   defaultSort: 'title',

@@ -38,8 +38,8 @@ import { useRows } from './use-rows';
 export interface StaffListProps<E extends Endpoint> extends Pick<InputOf<E>, 'params' | 'query'> {
   /** What a row is: "order". */
   one: string;
-  /** What its rows are: "orders". */
-  many: string;
+  /** What its rows are, where it is not `one` with an s: "entries". */
+  many?: string;
   endpoint: E;
   /** What `loadList` gave, with the same `params` and `query`. */
   loaded: LoadedList<RowOf<E>>;
@@ -100,7 +100,7 @@ export const StaffList = <E extends Endpoint>({ views, ...list }: StaffListProps
 );
 
 function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
-  const { one, many, endpoint, loaded, params, query, idOf, linkOf, defaultSort, bulk } = props;
+  const { one, many = `${one}s`, endpoint, loaded, params, query, idOf, linkOf, defaultSort, bulk } = props;
   const { searches, filters = [], exportedBy, exports, empty } = props;
   const { columns, dialog } = useRowActions(props);
   const [search] = useSearchParams();
@@ -194,7 +194,9 @@ function Failed({ text, busy, onRetry }: { text: string; busy: boolean; onRetry:
   );
 }
 
-interface EndProps extends Pick<StaffListProps<Endpoint>, 'one' | 'many'> {
+interface EndProps {
+  one: string;
+  many: string;
   more: Pick<ReturnType<typeof useRows>, 'hasMore' | 'progress' | 'loadMore'>;
   shown: number;
   /** Null where there are more than are counted: of a search fewer are. */

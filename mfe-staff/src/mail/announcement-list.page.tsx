@@ -13,7 +13,6 @@ export const { loader, Component } = listPage({
   lead: 'News to members who agreed to them, sent in small batches.',
   create: { to: staffPaths.newAnnouncement, label: 'Write an announcement' },
   one: 'announcement',
-  many: 'announcements',
   endpoint: staff.announcements,
   exportedBy: staff.exportAnnouncements,
   columns: [

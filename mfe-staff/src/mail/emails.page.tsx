@@ -37,7 +37,6 @@ const sendAgain: BulkAction<StaffEmail> = {
 export const { loader, Component } = listPage({
   title: 'Mail',
   one: 'email',
-  many: 'emails',
   endpoint: staff.emails,
   exportedBy: staff.exportEmails,
   defaultSort: '-created',

@@ -12,7 +12,6 @@ const page = listPage({
   title: 'Media library',
   lead: 'Pictures and documents of all pages: uploaded once, described once, used anywhere.',
   one: 'file',
-  many: 'files',
   endpoint: publicStaff.media,
   exportedBy: publicStaff.exportMedia,
   query: { sort: '-added' },

@@ -19,7 +19,6 @@ const Short = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric:
 export const { loader, Component } = listPage({
   title: 'Members',
   one: 'member',
-  many: 'members',
   endpoint: accountStaff.members,
   exportedBy: accountStaff.exportMembers,
   actions: <NewMembers />,

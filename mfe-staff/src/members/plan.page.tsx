@@ -3,7 +3,6 @@ import { planRecord } from '@azadkar/shared-api/account/records';
 import { toPath } from '@azadkar/shared-api/paths';
 import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
-import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/staff-page';
@@ -24,15 +23,13 @@ export function Component() {
       danger={
         plan &&
         plan.price > 0 && (
-          <DangerZone>
-            <RemoveRecord
-              record={planRecord}
-              row={plan}
-              text="A plan that somebody has had or ordered is kept: take it off sale instead."
-              plan="Nobody has had it."
-              onRemoved={() => navigate(staffPaths.plans)}
-            />
-          </DangerZone>
+          <RemoveRecord
+            record={planRecord}
+            row={plan}
+            text="A plan that somebody has had or ordered is kept: take it off sale instead."
+            plan="Nobody has had it."
+            onRemoved={() => navigate(staffPaths.plans)}
+          />
         )
       }
     >

@@ -12,7 +12,6 @@ export const { loader, Component } = listPage({
   lead: 'What a membership is called, gives and costs. One plan is free: everyone has it who has no other.',
   create: { to: staffPaths.newPlan, label: 'New plan' },
   one: 'plan',
-  many: 'plans',
   endpoint: planRecord.calls.page,
   defaultSort: 'position',
   columns: [

@@ -4,7 +4,6 @@ import { staffPaths } from '@azadkar/shared-api/paths/staff';
 import { couponRecord } from '@azadkar/shared-api/payments/records';
 import { ticketingStaff } from '@azadkar/shared-api/ticketing/staff';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
-import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/staff-page';
@@ -30,15 +29,13 @@ export function Component() {
       history={code && ['coupon', code]}
       danger={
         code && (
-          <DangerZone>
-            <RemoveRecord
-              record={couponRecord}
-              row={code}
-              text="A code that was ordered with is kept: its last day ends it."
-              plan="Nobody has ordered with it."
-              onRemoved={() => navigate(staffPaths.discountCodes)}
-            />
-          </DangerZone>
+          <RemoveRecord
+            record={couponRecord}
+            row={code}
+            text="A code that was ordered with is kept: its last day ends it."
+            plan="Nobody has ordered with it."
+            onRemoved={() => navigate(staffPaths.discountCodes)}
+          />
         )
       }
     >

@@ -10,7 +10,6 @@ export const { loader, Component } = listPage({
   lead: 'Members type one when they order a ticket or a membership.',
   create: { to: staffPaths.newDiscountCode, label: 'New code' },
   one: 'code',
-  many: 'codes',
   endpoint: couponRecord.calls.page,
   exportedBy: couponRecord.calls.export,
   columns: [

@@ -21,7 +21,6 @@ export const { loader, Component } = listPage({
   title: 'Orders',
   actions: <DialogButton dialog={(close) => <BookkeepingDialog onClose={close} />}>For bookkeeping</DialogButton>,
   one: 'order',
-  many: 'orders',
   endpoint: paymentsStaff.orders,
   exportedBy: paymentsStaff.exportOrders,
   defaultSort: '-created',

@@ -11,7 +11,6 @@ export const { loader, Component } = listPage({
   lead: 'Discounts of partners, with a code for each member.',
   create: { to: staffPaths.newPromotion, label: 'New promotion' },
   one: 'promotion',
-  many: 'promotions',
   endpoint: promotionRecord.calls.page,
   exportedBy: promotionRecord.calls.export,
   columns: [

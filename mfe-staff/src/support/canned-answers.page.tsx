@@ -8,7 +8,6 @@ import { Badge, Button, Card, chakra, EmptyState, Heading, Text } from '@azadkar
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { DangerZone } from '../actions/danger-zone';
 import { RecordForm, RemoveRecord } from '../edit/record-form';
 import { Panel } from '../layout/panel';
 import { RecordPage } from '../layout/staff-page';
@@ -82,15 +81,13 @@ function Edited({ answer, onClose }: { answer?: CannedAnswer; onClose: () => voi
       />
       {answer && (
         <chakra.div mt="5">
-          <DangerZone>
-            <RemoveRecord
-              record={cannedAnswerRecord}
-              row={answer}
-              text="Nobody can insert it any more."
-              plan="Issues that were answered with it stay as they are."
-              onRemoved={done}
-            />
-          </DangerZone>
+          <RemoveRecord
+            record={cannedAnswerRecord}
+            row={answer}
+            text="Nobody can insert it any more."
+            plan="Issues that were answered with it stay as they are."
+            onRemoved={done}
+          />
         </chakra.div>
       )}
     </Panel>

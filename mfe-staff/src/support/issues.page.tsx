@@ -21,7 +21,6 @@ export const { loader, Component } = listPage({
     </LinkButton>
   ),
   one: 'issue',
-  many: 'issues',
   endpoint: safetyNetStaff.queue,
   exportedBy: safetyNetStaff.exportIssues,
   defaultSort: 'queue',

@@ -23,7 +23,6 @@ export const { loader, Component } = listPage({
   title: 'Volunteers',
   lead: 'Members who offer their time: as contributors of a chapter, ambassadors, hosts, speakers.',
   one: 'offer',
-  many: 'offers',
   endpoint: networkStaff.volunteers,
   exportedBy: networkStaff.exportVolunteers,
   columns: [

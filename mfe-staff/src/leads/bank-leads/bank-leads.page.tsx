@@ -12,7 +12,6 @@ export const { loader, Component } = listPage({
   title: 'Bank leads',
   lead: 'Members who want a freelancer digital account. Each bank gets its requests once, in a file that only the bank can open.',
   one: 'request',
-  many: 'requests',
   endpoint: safetyNetStaff.leads,
   more: async (request) => {
     const [banks, handovers] = await Promise.all([

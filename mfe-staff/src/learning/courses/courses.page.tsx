@@ -20,7 +20,6 @@ export const { loader, Component } = listPage({
   ),
   create: { to: staffPaths.newCourse, label: 'New course' },
   one: 'course',
-  many: 'courses',
   endpoint: learningStaff.courses,
   exportedBy: learningStaff.exportCourses,
   defaultSort: '-start',
