@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Database, Trx } from '../database/schema';
+import type { Database, Db, Trx } from '../database/schema';
 import { truncatedIp } from './ip-address';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,6 +54,19 @@ export const findLastChange = (trx: Trx, { type, id }: AuditedObject, table: key
     .where(sql<boolean>`l.xmin = (select xmin from ${sql.table(table)} where id = ${id})`)
     .select(['u.name', 'l.at'])
     .executeTakeFirst();
+
+/** The newest changes of one record: the index of the log on its objects ends in the time. */
+export const listHistory = (db: Db, { type, id }: AuditedObject, limit: number) =>
+  db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .where('a.object_type', '=', type)
+    .where('a.object_id', '=', String(id))
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .select(['a.id', 'a.at', 'a.action', 'a.before', 'a.after', 'u.name as by'])
+    .execute();
 
 /**
  * Adds to the audit log, which is append-only, what was changed, in the transaction of the change. Where nothing differs,

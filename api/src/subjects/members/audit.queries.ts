@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Db, dayBegins, dayEnds } from '../../platform/database/schema';
 import { beforeMemberNo, currentSite, memberIdOf } from '../../platform/database/site.queries';
 import { listPage } from '../../platform/lists/keyset-page';
+import { listHistory } from '../../platform/security/audit.queries';
 import { listExport } from '../../platform/tasks/staff-list';
 
 /** A page of the audit log. Every filter has an index that ends in the time. */
@@ -13,6 +14,9 @@ export async function listAudit(db: Db, query: AuditQuery) {
 }
 
 const asJson = (values: unknown) => (values === null ? null : JSON.stringify(values));
+
+/** The newest changes of one record, as its page shows them. */
+export const listChanges = (db: Db, type: string, id: string) => listHistory(db, { type, id }, MAX_HISTORY);
 
 /** The audit log, as it was filtered, in a file. */
 export const auditExport = listExport({
@@ -50,19 +54,6 @@ function filteredAudit(db: Db, query: AuditQuery) {
   if (until) entries = entries.where('a.at', '<', dayEnds(until));
   return entries;
 }
-
-/** The newest changes of one record: the index of the log on its objects ends in the time. */
-export const listHistory = (db: Db, { kind, recordId }: { kind: string; recordId: string }) =>
-  db
-    .selectFrom('audit_log as a')
-    .leftJoin('users as u', 'u.id', 'a.actor_id')
-    .where('a.object_type', '=', kind)
-    .where('a.object_id', '=', recordId)
-    .orderBy('a.at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(MAX_HISTORY)
-    .select(['a.id', 'a.at', 'a.action', 'a.before', 'a.after', 'u.name as by'])
-    .execute();
 
 /** Who and what is in the log, found by jumping from one to the next in an index: there are few of millions. */
 export async function listAuditChoices(db: Db) {

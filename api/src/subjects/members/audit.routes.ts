@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusals';
 import { routes, serve } from '../../platform/http/serve';
 import { presentRows } from '../../platform/lists/keyset-page';
 import { startOf } from '../../platform/tasks/staff-list';
-import { auditExport, listAudit, listAuditChoices, listHistory } from './audit.queries';
+import { auditExport, listAudit, listAuditChoices, listChanges } from './audit.queries';
 
 export const auditRoutes = routes(
   serve(accountStaff.audit, async ({ query, db }) => presentRows(await listAudit(db, query), presentEntry)),
@@ -18,7 +18,7 @@ export const auditRoutes = routes(
   serve(accountStaff.history, async ({ params: { kind, recordId }, member, db }) => {
     if (!isHistoryKind(kind)) throw refuse.notFound();
     requireRole(member, historyRoles[kind], () => refuse.notFound());
-    const entries = await listHistory(db, { kind, recordId });
+    const entries = await listChanges(db, kind, recordId);
     return entries.map(({ id, at, by, action, before, after }) => ({
       id: String(id),
       at,

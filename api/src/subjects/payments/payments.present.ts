@@ -60,16 +60,17 @@ function paymentStatusOf({ status, payment, total, refund_due }: OrderRow): Paym
   return 'confirmed';
 }
 
-interface PayableOrder {
+export interface PlacedOrder {
   orderNo: string;
   total: number;
   status: OrderStatus;
   paymentMethod: number;
+  /** The id of the payment at the provider; null when there is nothing to pay. */
   reference: string | null;
 }
 
 /** The address where the member pays by card; null unless a card payment is still open. */
-export function payAddress(gateway: CardGateway, { status, paymentMethod, reference, orderNo, total }: PayableOrder) {
+export function payAddress(gateway: CardGateway, { status, paymentMethod, reference, orderNo, total }: PlacedOrder) {
   if (status !== 'pending' || paymentMethod !== CARD || reference === null) return null;
   return gateway.cardPage({ reference, orderNo, amount: total });
 }

@@ -8,7 +8,7 @@ import { newPublicId } from '../../platform/security/tokens';
 import { takeCoupon } from './coupons';
 import { orderEmails, toPay } from './emails/order-emails';
 import { describeOrder, insertOrder, markPaid, requireOffered } from './orders.queries';
-import { termOf } from './payments.present';
+import { type PlacedOrder, termOf } from './payments.present';
 import { paymentRefusals } from './payments.refusals';
 import { isBriefOrder, methodOf, payableUntil, providerOf } from './payments.rules';
 
@@ -41,15 +41,6 @@ interface OrderedPlan {
 }
 
 type NewOrder = OrderBase & ({ kind: 'ticket'; ticketId: number } | { kind: 'membership'; plan: OrderedPlan });
-
-export interface PlacedOrder {
-  orderNo: string;
-  total: number;
-  status: OrderStatus;
-  paymentMethod: number;
-  /** The id of the payment at the provider; null when there is nothing to pay. */
-  reference: string | null;
-}
 
 /**
  * Stores an order and its payment. An order of zero rupees is delivered at once; any other gets an email and waits for

@@ -72,20 +72,6 @@ export const listRefunds = (db: Db, orderId: number) =>
     .select(['p.provider', 'p.state as payment_state', 'requester.name as requester_name', 'doer.name as doer_name'])
     .execute();
 
-const MAX_HISTORY = 200;
-
-export const listOrderHistory = (db: Db, orderId: number) =>
-  db
-    .selectFrom('audit_log as a')
-    .leftJoin('users as u', 'u.id', 'a.actor_id')
-    .where('a.object_type', '=', 'order')
-    .where('a.object_id', '=', String(orderId))
-    .orderBy('a.at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(MAX_HISTORY)
-    .select(['a.id', 'a.at', 'a.action', 'a.after', 'u.name as by'])
-    .execute();
-
 export async function publicNoOf(db: Db, id: number): Promise<string> {
   const order = db.selectFrom('orders').where('id', '=', id).select('public_no');
   return (await order.executeTakeFirstOrThrow()).public_no;

@@ -2,18 +2,14 @@ import { listNames } from '@azadkar/shared-api/format';
 import type { StaffOrder } from '@azadkar/shared-api/payments/staff/schema';
 import type { Api } from '../../../api';
 import { pick, type Sendable } from '../../../platform/http/serve';
+import { listHistory } from '../../../platform/security/audit.queries';
 import { nameOfOrder } from '../payments.present';
 import { billReference, methodName, SECOND_PERSON_ABOVE } from '../payments.rules';
 import { cardGateway } from '../provider/choose-gateway';
 import { findReturnablePayment, WITHDRAWABLE } from '../refunds/refunds.queries';
-import {
-  findStaffOrder,
-  listOrderHistory,
-  listPayments,
-  listRecordedPayments,
-  listRefunds,
-  type StaffOrderRow,
-} from './order.queries';
+import { findStaffOrder, listPayments, listRecordedPayments, listRefunds, type StaffOrderRow } from './order.queries';
+
+const MAX_HISTORY = 200;
 
 /** An order as the finance staff see it; `memberId` is who asks. */
 export async function showOrder(api: Api, orderNo: string, memberId: number): Promise<Sendable<StaffOrder>> {
@@ -24,7 +20,7 @@ export async function showOrder(api: Api, orderNo: string, memberId: number): Pr
     listPayments(db, order.id),
     listRecordedPayments(db, order.id),
     listRefunds(db, order.id),
-    listOrderHistory(db, order.id),
+    listHistory(db, { type: 'order', id: order.id }, MAX_HISTORY),
     findReturnablePayment(db, order.id),
   ]);
   return {
@@ -57,7 +53,7 @@ export async function showOrder(api: Api, orderNo: string, memberId: number): Pr
       done_by: personOf(refund.done_by, refund.doer_name),
       done_at: refund.done_at?.toISOString() ?? null,
     })),
-    history: history.map(({ after, ...entry }) => ({
+    history: history.map(({ before: _, after, ...entry }) => ({
       ...entry,
       details: Object.entries(after ?? {}).map(([name, value]) => ({ name, value: String(value ?? '') })),
     })),
