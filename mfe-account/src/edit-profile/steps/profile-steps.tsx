@@ -24,6 +24,7 @@ interface Props {
   onSave: (step: Step, values: Readonly<Record<string, unknown>>) => Promise<void>;
   /** The fields of each step. */
   content: Record<Step['id'], ReactNode>;
+  /** The profile is complete already: it can be saved from each step. */
   complete: boolean;
 }
 
@@ -142,17 +143,8 @@ const MeterBar = ({ percent }: { percent: number }) => (
   </Box>
 );
 
-interface StepButtonsProps {
-  step: Step;
-  onOpen: (step: Step) => void;
-  /** Saves the fields of a step. */
-  onSave: (step: Step, values: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** The profile is complete already: it can be saved from each step. */
-  complete: boolean;
-}
-
 /** On to the next step, with Enter too, back to the one before, and saving the whole profile. */
-function StepButtons({ step, onOpen, onSave, complete }: StepButtonsProps) {
+function StepButtons({ step, onOpen, onSave, complete }: Omit<Props, 'content'>) {
   const { check, busy, fail } = useFormCheck();
   const { formik } = useFormScope();
   const [saving, setSaving] = useState(false);
