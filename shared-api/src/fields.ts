@@ -186,13 +186,11 @@ export const publicId = string().required();
 export const text = string().defined();
 export const nullableText = string().nullable().defined();
 /** ISO 8601 in UTC, such as 2025-03-01T09:00:00.000Z. */
-export const isoDateTime = string()
-  .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/)
-  .required();
 export const nullableIsoDateTime = string()
   .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/)
   .nullable()
   .defined();
+export const isoDateTime = nullableIsoDateTime.required();
 /** Whole rupees. */
 export const rupees = number().integer().min(0).required();
 export const nullableRupees = number().integer().min(0).nullable().defined();

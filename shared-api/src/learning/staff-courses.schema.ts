@@ -37,8 +37,10 @@ const webAddress = optionalText(500)
   .default('');
 /** The name of a stored picture, or nothing. */
 const picture = optionalText(120).nullable().default(null);
-const amount = (message: string, [min, max]: readonly [number, number]) =>
-  plainInteger(message).min(min, message).max(max, message).required(message);
+const optionalAmount = (message: string, [min, max]: readonly [number, number]) =>
+  plainInteger(message).min(min, message).max(max, message);
+const amount = (message: string, limits: readonly [number, number]) =>
+  optionalAmount(message, limits).required(message);
 const optionalChoiceId = chosenId('This choice is unknown.').optional().nullable().default(null);
 
 export const programSchemas = recordSchemas({
@@ -229,7 +231,6 @@ const videoAddress = optionalText(500)
     'Please enter a whole address, such as https://example.com',
   )
   .default('');
-const MEGABYTES = 'Please enter whole megabytes, up to 10,000';
 const CAPTIONS = 'Please paste captions in WebVTT: the first line is WEBVTT.';
 const CHECKS =
   'Please write at most five questions, each with answers on lines of their own: + before the right one, - before the others.';
@@ -245,17 +246,13 @@ export const lessonBody = object({
   link_url: webAddress.when('kind', ([kind], schema) =>
     kind === 'link' ? schema.required(required('the address')) : schema,
   ),
-  duration_minutes: plainInteger('Please enter whole minutes, up to 1440')
-    .min(1, 'Please enter whole minutes, up to 1440')
-    .max(1440, 'Please enter whole minutes, up to 1440')
-    .nullable()
-    .default(null),
+  duration_minutes: optionalAmount('Please enter whole minutes, up to 1440', [1, 1440]).nullable().default(null),
   transcript: strictText(cleanLines).max(LESSON_TEXT_MAX, 'This transcript is too long for one lesson.').default(''),
   poster: picture,
   published: yesOrNo.default(true),
   // Without a default: a form from before there were these fields leaves them as they are.
   free: yesOrNo,
-  video_mb: plainInteger(MEGABYTES).min(1, MEGABYTES).max(10_000, MEGABYTES).nullable().default(null),
+  video_mb: optionalAmount('Please enter whole megabytes, up to 10,000', [1, 10_000]).nullable().default(null),
   captions: strictText(cleanLines)
     .max(LESSON_TEXT_MAX, 'These captions are too long for one lesson.')
     .test('captions', CAPTIONS, (given) => !given || parseCaptions(given) !== null),
@@ -290,7 +287,7 @@ export const lessonUploadBody = object({
   kind: oneChoice(lessonUploadKinds, 'Please choose what the file is for'),
   /** The name of the file. */
   title: requiredText(200, CHOOSE_AGAIN),
-  bytes: plainInteger(CHOOSE_AGAIN).min(1, CHOOSE_AGAIN).max(MAX_INTEGER, CHOOSE_AGAIN).required(CHOOSE_AGAIN),
+  bytes: amount(CHOOSE_AGAIN, [1, MAX_INTEGER]),
   /** By which a page knows the file again: an upload that has ended too early goes on. */
   fingerprint: optionalText(100).default(''),
 });

@@ -3,10 +3,12 @@
  * a socket beside the directory, so the kernel frees it when the process ends.
  */
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCodeOf } from '../../error-code';
 
@@ -53,26 +55,14 @@ async function takeOver(socket: string, nonce: string, directory: string): Promi
   });
 }
 
-function listen(socket: string, nonce: string): Promise<net.Server> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer((asker) => asker.on('error', () => undefined).end(nonce));
-    server.once('error', reject);
-    server.listen(socket, () => resolve(server.unref()));
-  });
+async function listen(socket: string, nonce: string): Promise<net.Server> {
+  const server = net.createServer((asker) => asker.on('error', () => undefined).end(nonce)).listen(socket);
+  await once(server, 'listening'); // throws the server's error
+  return server.unref();
 }
 
 /** The nonce of the process that holds the socket; undefined without a reply. */
-function ask(socket: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let answer = '';
-    const connection = net.connect(socket);
-    connection.on('data', (data) => {
-      answer += data;
-    });
-    connection.on('end', () => resolve(answer));
-    connection.on('error', () => resolve(undefined));
-  });
-}
+const ask = (socket: string): Promise<string | undefined> => text(net.connect(socket)).catch(() => undefined);
 
 const close = (server: net.Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 

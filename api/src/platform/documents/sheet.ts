@@ -1,5 +1,6 @@
 /** Pages of a PDF with tagged content: text in Latin and Urdu script that is made smaller until it fits. Loaded by the first document, as its packages are a quarter of the api. */
 
+import { buffer } from 'node:stream/consumers';
 import bidiFactory from 'bidi-js';
 import PDFDocument from 'pdfkit';
 import type { Drawing } from './drawing';
@@ -65,9 +66,7 @@ export function openSheet(size: [number, number], info: { title: string; subject
     const lang = [...text].some(isUrdu) ? 'ur' : 'en';
     root.add(drawing.struct('P', { actual: text, lang }, draw));
   };
-  const chunks: Buffer[] = [];
-  drawing.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => drawing.once('end', resolve).once('error', reject));
+  const drawn = buffer(drawing);
   return {
     link: (url, { x, y, width, height }) => drawing.link(x, y, width, height, url),
     write: (text, place) => addTagged(text, () => write(drawing, text, place)),
@@ -86,10 +85,9 @@ export function openSheet(size: [number, number], info: { title: string; subject
     writeQr: (text, place) =>
       root.add(drawing.struct('Figure', { alt: `QR code: ${text}` }, () => drawQr(drawing, text, place))),
     addPage: () => void drawing.addPage({ size, margin: 0 }),
-    async finish() {
+    finish() {
       drawing.end();
-      await ended;
-      return Buffer.concat(chunks);
+      return drawn;
     },
   };
 }
