@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { useRevalidator } from 'react-router-dom';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { withIdentity } from '../layout/fresh-identity';
+import { docked } from '../layout/panel';
 import { Conflict } from './conflict';
 import type { Values } from './merge';
 import { type StoredRecord, useStored } from './use-stored';
@@ -148,17 +149,7 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    '&[data-dirty]': {
-      position: 'sticky',
-      bottom: '3',
-      zIndex: 'docked',
-      px: '4',
-      py: '2',
-      bg: 'bg.panel',
-      borderWidth: '1px',
-      rounded: 'lg',
-      shadow: 'lg',
-    },
+    '&[data-dirty]': docked,
     // a dialog is closed instead of discarded, and its button is in sight
     'dialog &': {
       position: 'static',

@@ -110,6 +110,19 @@ const List = chakra('dl', {
   },
 });
 
+/** A bar that stays in sight at the bottom of the screen. */
+export const docked = {
+  position: 'sticky',
+  bottom: '3',
+  zIndex: 'docked',
+  px: '4',
+  py: '2',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  rounded: 'lg',
+  shadow: 'lg',
+} as const;
+
 /** Small letters on a line of their own: what else is known of what they stand below. */
 export const SmallText = chakra('span', { base: { display: 'block', color: 'fg.muted', textStyle: 'xs' } });
 

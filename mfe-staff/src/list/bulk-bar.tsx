@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../actions/action-button';
 import { withIdentity } from '../layout/fresh-identity';
+import { docked } from '../layout/panel';
 
 /** What a bulk action will do, shown before it does anything. */
 export interface BulkPlan {
@@ -112,20 +113,12 @@ const Plan = ({ plan: { effects, excluded = [] } }: { plan: BulkPlan }) => (
 
 const Bar = chakra('div', {
   base: {
-    position: 'sticky',
-    bottom: '3',
-    zIndex: 'docked',
+    ...docked,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
     mt: '3',
-    px: '4',
-    py: '2',
-    bg: 'bg.panel',
-    borderWidth: '1px',
     borderColor: 'brand.border',
-    rounded: 'lg',
-    shadow: 'lg',
   },
 });
