@@ -1,6 +1,6 @@
 import { decoded, findOwner, type LeanSlots, SKELETON } from '@azadkar/release/manifest';
 import { loadSender, track } from '@azadkar/shared-api';
-import { AppProvider, followColorMode, formatDate, hideClosedAnnouncements } from '@azadkar/shared-ui';
+import { AppProvider, followColorMode, hideClosedAnnouncements } from '@azadkar/shared-ui';
 import { getSystem } from '@azadkar/shared-ui/system';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -35,7 +35,6 @@ export async function start(root: HTMLElement): Promise<void> {
   const { slots } = process.env.NODE_ENV === 'development' ? await addLocalParts(manifest) : manifest;
   const initial = await inTask(() => readHydrationState(manifest, document));
   await inTask(getSystem); // where the prelude has found no idle time for it
-  if (document.querySelector('time')) await inTask(() => formatDate(new Date())); // the first date loads tables: see `clock` in date.ts
   await inTask(() => mount(root, initial, slots));
   whenPageIsIdle(() => void reportWebVitals());
   preloadOverlays(document);

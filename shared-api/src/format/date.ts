@@ -3,21 +3,14 @@
  * devices differ in theirs ("Sep", "Sept") and the browser must repeat exactly what the server has rendered.
  */
 import { brand } from '../brand';
-
-/** ISO 8601, or a Date. A day without a time, such as `2026-11-21`, stays that day. */
-type Moment = string | Date;
+import { type Moment, zoneTime } from './iso-day';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** The first object of Intl loads the tables of all locales: a tenth of a second on a phone, and many pages have no date. */
-let clock: Intl.DateTimeFormat | undefined;
-
 /** What a calendar and a clock in that zone show. Months count from 1. */
 function read(moment: Moment) {
-  clock ??= new Intl.DateTimeFormat('en-GB', { timeZone: brand.timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const parts = clock.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)] as const);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 }: Record<string, number> = Object.fromEntries(parts);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = zoneTime(moment).split(/\D/).map(Number);
   const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
   return { year, month, day, hour, minute, weekday, monthName: MONTHS[month - 1] ?? '' };
 }

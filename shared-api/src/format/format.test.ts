@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../brand';
 import {
   formatDate,
   formatDateTime,
@@ -11,7 +12,7 @@ import {
   formatTime,
   withZone,
 } from './date';
-import { isoDay } from './iso-day';
+import { isoDay, zoneTime } from './iso-day';
 import { formatNumber, formatPrice } from './price';
 
 test('rupees are grouped in thousands', () => {
@@ -29,6 +30,18 @@ test('a moment is written in the time of Karachi, where the next day has begun',
   expect(formatTime(lateInLondon)).toBe('1:30 am');
   expect(formatDateTime(lateInLondon)).toBe('21 November 2026, 1:30 am');
   expect(isoDay(new Date(lateInLondon))).toBe('2026-11-21');
+});
+
+test('the clocks of the zone are as far ahead of UTC in each month of these decades', () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
+  for (let month = 0; month < 40 * 12; month += 1) {
+    const moment = new Date(Date.UTC(2010, month, 15, 20, 30, 9));
+    expect(zoneTime(moment)).toBe(`${clock.format(moment).replace(' ', 'T')}.000`);
+  }
+});
+
+test('what is no moment has no date', () => {
+  expect(() => formatDate('soon')).toThrow(RangeError);
 });
 
 test('a day without a time is not moved by the time zone', () => {

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '@azadkar/shared-api/brand';
+import { isoDay } from '@azadkar/shared-api/format';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema';
 
@@ -37,10 +38,8 @@ export async function countByMonth(db: Db, counted: readonly Counted[], now = ne
   return { months, series };
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit' });
-
 function lastMonths(now: Date): string[] {
-  const [year = 0, month = 1] = calendar.format(now).split('-').map(Number);
+  const [year = 0, month = 1] = isoDay(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, i) => {
     const first = new Date(Date.UTC(year, month - MONTHS + i, 1));
     return first.toISOString().slice(0, 7);

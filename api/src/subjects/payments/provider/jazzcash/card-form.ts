@@ -2,6 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import { brand } from '@azadkar/shared-api/brand';
+import { zoneTime } from '@azadkar/shared-api/format';
 import { PROVIDER_PATHS } from '../../../../../../process/provider-paths';
 import type { JazzCashSettings } from '../../../../provider-settings';
 import { type PaymentRequest, paisaOf } from '../payment-gateway';
@@ -51,7 +52,4 @@ export function cardForm(
 }
 
 /** yyyyMMddHHmmss in Pakistan, wherever the server is. */
-export function providerTime(at: Date): string {
-  const local = at.toLocaleString('sv-SE', { timeZone: 'Asia/Karachi' }); // 2026-11-22 14:05:09
-  return local.replace(/\D/g, '');
-}
+export const providerTime = (at: Date): string => zoneTime(at).replace(/\D/g, '').slice(0, 14);

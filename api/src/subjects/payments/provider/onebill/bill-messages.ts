@@ -3,6 +3,7 @@
  * text, amounts in paisa, padded with zeros.
  */
 import { brand } from '@azadkar/shared-api/brand';
+import { isoDay } from '@azadkar/shared-api/format';
 import { object, string } from 'yup';
 import { paisaOf } from '../payment-gateway';
 
@@ -53,7 +54,7 @@ export const paidAmount = (rupees: number) => String(paisaOf(rupees)).padStart(P
 export const amountInPaisa = (text: string) => Number(text.replace('+', ''));
 
 /** yyyyMMdd in Pakistan. */
-export const billDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Karachi' }).replaceAll('-', '');
+export const billDay = (at: Date) => isoDay(at).replaceAll('-', '');
 export const billingMonth = (at: Date) => billDay(at).slice(2, 6);
 
 const NAME_LENGTH = 30;
