@@ -18,7 +18,7 @@ export interface Place {
 /** The cities of a province, or of the whole country, each once and sorted by name. */
 export function citiesOf(places: readonly Place[], within?: string): string[] {
   const chosen = places.filter(({ province }) => !within || province === within);
-  return [...new Set(chosen.flatMap(({ cities }) => cities))].sort((one, other) => one.localeCompare(other, 'en'));
+  return [...new Set(chosen.flatMap(({ cities }) => cities))].sort();
 }
 
 /** The province of a city, or undefined for a city that is not listed. */

@@ -143,6 +143,7 @@ test('401 without a token is noticed as well: the cookie has gone', async () => 
   beginSession('secret', amna);
   const heard = jest.fn();
   const stop = session.subscribe(heard);
+  await Promise.resolve();
   // biome-ignore lint/suspicious/noDocumentCookie: as another window's logout does
   document.cookie = 'auth=; path=/; max-age=0';
   const api = fakeApi([refuses(account.profile, 'Sign in.', { status: 401 })]);

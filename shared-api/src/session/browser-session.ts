@@ -21,8 +21,14 @@ const rejected = new Set<string>();
 
 let latest: { cookies?: string; session: Session } = { session: parseSession(undefined, undefined) };
 
+/** Until the current run of code ends: another process has the cookies, and each component of a page asks for them. */
+let isFresh = false;
+
 /** The session that the cookies hold now; the same object as long as they say the same. */
 function readCookies(): Session {
+  if (isFresh) return latest.session;
+  isFresh = true;
+  queueMicrotask(forget);
   const cookies = `${rejected.size} ${globalThis.document?.cookie}`;
   if (cookies === latest.cookies) return latest.session;
   const session = parseSession(readToken(), Cookies.get(DETAILS_COOKIE));
@@ -30,6 +36,10 @@ function readCookies(): Session {
   latest = { cookies, session: isSame ? latest.session : session };
   return latest.session;
 }
+
+const forget = () => {
+  isFresh = false;
+};
 
 function readToken(): string | undefined {
   const token = usableToken(Cookies.get(AUTH_COOKIE));
@@ -82,6 +92,7 @@ export function updateDetails(change: Partial<MemberDetails>): void {
 
 /** Notifies those who follow the session if the cookies have changed: another tab may have signed in or out. */
 export function refreshSession(): void {
+  forget();
   const current = readCookies();
   if (current !== store.getState()) store.setState(current, true);
 }
