@@ -49,7 +49,7 @@ export function filterEvents(events: readonly EventSummary[], filters: EventFilt
 /** The cities to choose from, each once, by name. */
 export function citiesOf(events: readonly EventSummary[]): string[] {
   const cities = events.filter((event) => !isOnline(event)).map(({ city }) => city);
-  return [...new Set(cities)].sort((a, b) => a.localeCompare(b, 'en'));
+  return [...new Set(cities)].sort();
 }
 
 /** `2026-11`, in the association's time zone. */
