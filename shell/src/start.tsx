@@ -8,6 +8,7 @@ import { type DataRouter, type HydrationState, RouterProvider } from 'react-rout
 import { addLocalParts, reloadChangedPages } from './development/reload-changed-pages';
 import { reportingRoot, watchFaults } from './faults/watch-faults';
 import { replaceDamagedFiles } from './federation/damaged-files';
+import { settledRouter } from './federation/page-router';
 import { followSession } from './follow-session';
 import { browserPages } from './remotes/load-page';
 import { keepRenderedContent } from './routing/rendered-content';
@@ -64,7 +65,7 @@ async function mount(root: HTMLElement, initial: InitialState, slots: LeanSlots 
   const site = (
     <AppProvider nonce={nonce}>
       <WithSlots source={{ slots, Fill: FillWhenIdle }}>
-        <RouterProvider router={router} />
+        <RouterProvider router={settledRouter(router)} />
       </WithSlots>
     </AppProvider>
   );

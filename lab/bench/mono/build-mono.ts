@@ -64,6 +64,7 @@ function monoConfig(root: string): Configuration {
     ...base,
     entry: { main: ['./src/startup/navigation.ts', here('index.ts')] }, // each page of it is rendered by the browser
     output: { ...base.output, path: path.join(root, '.cache/bench/mono') },
+    resolve: { ...base.resolve, alias: { 'react-router-dom$': path.join(root, 'shell/src/federation/router.ts') } },
     module: withAssets([typescript({ refresh: false })]),
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/federation\/load-container$/, here('load-container.ts')),

@@ -108,11 +108,16 @@ function browserConfig(
   prelude: CaptureBuildPlugin<string[]>,
 ): Configuration {
   const provided = sourceOfProvided(shell);
-  const base = baseConfig({ dir: shell.dir, uniqueName: 'shell', version: `${UNUSED_PARTS_VERSION}${provided}` });
+  const base = baseConfig({
+    dir: shell.dir,
+    uniqueName: 'shell',
+    version: `${UNUSED_PARTS_VERSION}${shell.routerFacade}${provided}`,
+  });
   return {
     ...base,
     dependencies: [nameOfServerBuild('shell'), DEVELOPMENT_BUILD, PRELUDE_BUILD, WORKER_BUILD],
     entry: { main: [PROVIDED, './src/index.ts'] },
+    resolve: facade(shell, base),
     externals: { [shell.prelude.module]: `var ${PRELUDE_GLOBAL}` },
     module: { rules: [...(base.module?.rules ?? []), ownRouter(shell)] },
     optimization: {
@@ -132,10 +137,15 @@ function browserConfig(
 
 function developmentConfig(shell: Shell, development: CaptureBuildPlugin<BrowserScripts>): Configuration {
   const provided = sourceOfProvided(shell);
-  const base = baseConfig({ dir: shell.dir, uniqueName: DEVELOPMENT_BUILD, version: provided });
+  const base = baseConfig({
+    dir: shell.dir,
+    uniqueName: DEVELOPMENT_BUILD,
+    version: `${shell.routerFacade}${provided}`,
+  });
   return {
     ...base,
     entry: { main: [PROVIDED, shell.developmentEntry] },
+    resolve: facade(shell, base),
     output: { ...outputIn(base, shell.dir, DEVELOPMENT_FOLDER), uniqueName: 'shell' },
     optimization: { ...base.optimization, nodeEnv: 'development', minimize: false },
     plugins: [...sharing(provided), development],
@@ -158,6 +168,12 @@ const sharing = (provided: string): WebpackPluginInstance[] => [
   loadingOfShell(),
   ...chunkIntegrity(),
 ];
+
+/** The shell's own pages have the router that remotes are given. */
+const facade = ({ dir, routerFacade }: Shell, { resolve }: Configuration): Configuration['resolve'] => ({
+  ...resolve,
+  alias: { 'react-router-dom$': path.join(dir, routerFacade) },
+});
 
 /**
  * A bundler cannot divide a module, and React Router is one. It is installed as two builds that differ in a constant: navigation

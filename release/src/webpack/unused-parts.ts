@@ -69,9 +69,7 @@ export const UNUSED_PARTS: readonly Part[] = [
   })),
   // A bundler is given React Router with its warnings; the other file that it has differs in this word alone.
   { of: ROUTER, text: /(?<=ENABLE_DEV_WARNINGS = )true/g, instead: 'false' },
-  // A link of its framework mode loads the page ahead by itself: six hooks of each link.
-  { of: ROUTER, text: /usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, instead: '[]' },
-  { of: ROUTER, text: /(?=shouldPrefetch &&|React\d*\.useContext\(FrameworkContext)/g, instead: 'false && ' },
+  { of: ROUTER, text: /(?=React\d*\.useContext\(FrameworkContext)/g, instead: 'false && ' },
   // Transitions of views: as in a browser that has none.
   { of: ROUTER, text: /(?<=isViewTransitionAvailable = )router\..*/g, instead: 'false;' },
   { of: ROUTER, text: /^ {2}\w+\.useEffect\(.*\n {4}if \(!?(?:vtC|renderD)[\s\S]*?^ {2}\}, [^;]*;/gm, instead: '' },

@@ -8,10 +8,10 @@ export {
   createStaticRouter,
   data,
   isRouteErrorResponse,
-  Link,
   matchPath,
   matchRoutes,
   Outlet,
+  parsePath,
   redirect,
   redirectDocument,
   replace,
@@ -21,10 +21,10 @@ export {
   useLocation,
   useMatches,
   useNavigate,
-  useNavigation,
   useParams,
   useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
+export { Link, useNavigation } from './page-router';

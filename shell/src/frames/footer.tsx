@@ -1,5 +1,5 @@
 import { Box, ColorModeButton, Container, chakra, Flex, Link, Logo, Stack, Text, useSite } from '@azadkar/shared-ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { chooseToSaveData, usePicturesWait } from '../saves-data';
 import { footerGroups } from './menus/menu-groups';
@@ -58,7 +58,7 @@ function LastLine() {
       </Text>
       <Flex as="ul" wrap="wrap" align="center" columnGap="5" listStyleType="none">
         {links.map((link) => (
-          <FooterLink key={link.to} {...link} />
+          <FooterLink key={link.to} label={link.label} to={link.to} />
         ))}
         <li>
           <SaveDataButton />
@@ -89,20 +89,20 @@ function LinkColumn({ label, links = [] }: { label: string; links?: readonly Men
       </Text>
       <Box as="ul" listStyleType="none">
         {links.map((link) => (
-          <FooterLink key={link.to} {...link} />
+          <FooterLink key={link.to} label={link.label} to={link.to} />
         ))}
       </Box>
     </Box>
   );
 }
 
-const FooterLink = ({ label, to }: MenuLink) => (
+const FooterLink = memo(({ label, to }: Pick<MenuLink, 'label' | 'to'>) => (
   <li>
     <Link asChild color="fg.muted" textStyle="sm" minHeight="8" py="1" display="inline-flex" alignItems="center">
       <RouterLink to={to}>{label}</RouterLink>
     </Link>
   </li>
-);
+));
 
 /** Lets pictures wait until they are asked for, or shows them again. */
 function SaveDataButton() {
@@ -181,7 +181,7 @@ export function SlimFooter() {
         <Text hideBelow="sm">© {name}</Text>
         <Flex as="ul" wrap="wrap" align="center" columnGap="5" listStyleType="none">
           {links.map((link) => (
-            <FooterLink key={link.to} {...link} />
+            <FooterLink key={link.to} label={link.label} to={link.to} />
           ))}
           <li>
             <ColorModeButton />

@@ -66,6 +66,18 @@ it('follows a link once navigation has come, which is loaded once', async () => 
   expect([load.mock.calls.length, router.state.location.pathname]).toEqual([1, '/talks/2']);
 });
 
+it('says that a page loads while navigation comes, and no more when a document is opened instead', async () => {
+  let fail: (error: Error) => void = () => {};
+  const load = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const { router } = open(() => load);
+  await follow();
+  expect(router.state.navigation).toMatchObject({ state: 'loading', location: { pathname: '/talks/2' } });
+  await act(async () => fail(new Error('lost')));
+  expect(router.state.navigation.state).toBe('idle');
+});
+
 it('opens a document where navigation does not come, and asks again at the next link', async () => {
   const load = jest.fn(create).mockRejectedValueOnce(new Error('lost'));
   const { documents, router } = open(load);

@@ -4,6 +4,7 @@ import {
   type DataRouter,
   type HydrationState,
   matchRoutes,
+  parsePath,
   type RouteObject,
   type To,
 } from 'react-router-dom';
@@ -12,6 +13,7 @@ type CreateRouter = (options: { hydrationData?: HydrationState }) => DataRouter;
 type Listener = Parameters<DataRouter['subscribe']>[0];
 type Restoration = Parameters<DataRouter['enableScrollRestoration']>;
 type Options = Parameters<DataRouter['navigate']>[1];
+type Navigation = DataRouter['state']['navigation'];
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 const NO_CHANGE: Parameters<Listener>[1] = { deletedFetchers: [], newErrors: null, flushSync: false };
@@ -34,16 +36,20 @@ export function restingRouter(
   const hasMoved = () => window.location.pathname !== pathname || window.location.search !== search;
   const still = renderedRouter(routes, hydrationData, { pathname, search });
   const listeners = new Set<Listener>();
-  const restorations = new Map<Restoration, () => void>();
+  const places = placesOfPages();
   let awake: DataRouter | undefined;
-  const shown = () => (awake?.state.initialized ? awake : still).state; // the page stays until another has come
+  let waiting = still.state;
+  const shown = () => (awake?.state.initialized ? awake.state : waiting); // the page stays until another has come
   const tell = (change = NO_CHANGE) => [...listeners].map((listener) => listener(shown(), change));
+  const wait = (navigation: Navigation) => {
+    waiting = { ...still.state, navigation };
+    tell();
+  };
   const start = (createRouter: CreateRouter): DataRouter => {
     if (awake) return awake; // of two calls, the first has started it
     const moved = hasMoved();
     awake = createRouter(moved ? {} : { hydrationData });
-    // Before anything listens: the browser has put the page where it was, and the visitor may have scrolled since.
-    for (const place of restorations.keys()) restorations.set(place, awake.enableScrollRestoration(...place));
+    places.restoreWith(awake);
     awake.subscribe(({ initialized }, change) => void (initialized && tell(change)));
     if (moved || window.location.hash !== still.state.location.hash) tell();
     return awake;
@@ -70,19 +76,39 @@ export function restingRouter(
       if (awake && hasMoved()) listener(shown(), NO_CHANGE); // another page came while React hydrated
       return () => listeners.delete(listener);
     },
-    enableScrollRestoration(...place) {
-      restorations.set(place, awake?.enableScrollRestoration(...place) ?? (() => undefined));
-      return () => {
-        restorations.get(place)?.();
-        restorations.delete(place);
-      };
-    },
+    enableScrollRestoration: (...place) => places.add(place, awake),
     async navigate(to: To | number | null, options?: Options) {
-      const router = await wake().catch(() => open(to, options));
+      if (!awake) wait(navigationTo(to, still.state));
+      const awoken = wake().finally(() => wait(still.state.navigation));
+      const router = await awoken.catch(() => open(to, options));
       await (typeof to === 'number' ? router?.navigate(to) : router?.navigate(to, options));
     },
     revalidate: async () => (await wake().catch(() => undefined))?.revalidate(), // else the page stays as it is
   };
+}
+
+/**
+ * Positions on pages, kept and restored by the router that has come. It is told before anything listens: the browser has put
+ * the page where it was, and the visitor may have scrolled since.
+ */
+function placesOfPages() {
+  const restorations = new Map<Restoration, () => void>();
+  const add = (place: Restoration, router?: DataRouter) => {
+    restorations.set(place, router?.enableScrollRestoration(...place) ?? (() => undefined));
+    return () => {
+      restorations.get(place)?.();
+      restorations.delete(place);
+    };
+  };
+  return { add, restoreWith: (router: DataRouter) => [...restorations.keys()].map((place) => add(place, router)) };
+}
+
+/** What is under way while the code of navigation comes, as the router would say it. */
+function navigationTo(to: To | number | null, { location: here, historyAction }: DataRouter['state']): Navigation {
+  const address = typeof to === 'string' ? parsePath(to) : typeof to === 'object' && to;
+  const location = { ...here, search: '', hash: '', ...address, key: 'waiting' };
+  const form = { formMethod: undefined, formAction: undefined, formEncType: undefined, formData: undefined };
+  return { state: 'loading', location, matches: [], historyAction, ...form, json: undefined, text: undefined };
 }
 
 /** What React Router renders with on a server, with the state of this document. */

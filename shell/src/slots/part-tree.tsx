@@ -6,7 +6,7 @@ import {
   LocationContext,
   NavigationContext,
   RouteContext,
-} from '../federation/router-contexts';
+} from '../federation/page-router';
 
 export interface RouterValues {
   readonly router: ContextType<typeof DataRouterContext>;

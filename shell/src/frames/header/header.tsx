@@ -16,7 +16,7 @@ import {
   useSite,
 } from '@azadkar/shared-ui';
 import { ChevronDown, MessageSquare, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { MenuCount } from '../menus/menu-count';
 import { MenuLink } from '../menus/menu-link';
@@ -148,15 +148,17 @@ const HEADING = {
   _hover: { color: 'fg', bg: 'bg.muted' },
 } as const;
 
-const HeaderLink = chakra(
-  RouterLink,
-  {
-    base: {
-      ...HEADING,
-      '&[aria-current]': { color: 'brand.fg', boxShadow: 'inset 0 -2px currentColor', roundedBottom: '0' },
+const HeaderLink = memo(
+  chakra(
+    RouterLink,
+    {
+      base: {
+        ...HEADING,
+        '&[aria-current]': { color: 'brand.fg', boxShadow: 'inset 0 -2px currentColor', roundedBottom: '0' },
+      },
     },
-  },
-  routed,
+    routed,
+  ),
 );
 
 function SearchLink({ group }: { group: 'search' | 'staff' }) {

@@ -1,9 +1,9 @@
 import { PageLink } from '@azadkar/shared-ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { MenuLink as Entry } from './site-menus';
 
 /** A link in a column of links, marked when it is the current one. */
-export const MenuLink = ({ label, to, current, children }: Entry & { children?: ReactNode }) => (
+export const MenuLink = memo(({ label, to, current, children }: Entry & { children?: ReactNode }) => (
   <PageLink
     to={to}
     aria-current={current}
@@ -22,4 +22,4 @@ export const MenuLink = ({ label, to, current, children }: Entry & { children?: 
     {label}
     {children}
   </PageLink>
-);
+));
