@@ -59,6 +59,7 @@ export async function useEverything(page: Page): Promise<Examples> {
     [paths.order]: toPath(paths.order, { orderId }),
     [paths.ticket]: toPath(paths.ticket, { ticketId: orderedId }),
     [paths.conversation]: toPath(paths.conversation, { conversationId: 'none' }),
+    [paths.contribute]: toPath(paths.contribute, { kind: 'speaker' }),
     [paths.writeToMember]: toPath(paths.writeToMember, { memberId: MEMBER }),
     [paths.reportMember]: toPath(paths.reportMember, { memberId: MEMBER }),
     [paths.memberEvent]: toPath(paths.memberEvent, { eventSlug: 'demo', eventId: 1 }),
