@@ -69,6 +69,7 @@ function HeroActions() {
       </LinkButton>
       <OutlineLink
         to={paths.events}
+        data-next-page
         size="lg"
         bg="transparent"
         color="fg.inverted"

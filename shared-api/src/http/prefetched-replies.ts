@@ -1,7 +1,8 @@
 /** Replies to reads that were sent before the code which needs them had loaded. The call that comes later takes them. */
 
-/** After its arrival; a page that is opened later asks again. */
+/** After its arrival; a page that is opened later asks again. What everybody may read is kept while a page is looked at. */
 const KEPT_MS = 5_000;
+const PUBLIC_KEPT_MS = 30_000;
 
 const replies = new Map<string, Promise<Response>>();
 
@@ -15,7 +16,8 @@ export function prefetchReply(url: string, headers: Headers): void {
   const reply = fetch(url, { headers });
   const drop = () => replies.get(key) === reply && replies.delete(key);
   replies.set(key, reply);
-  reply.then(() => setTimeout(drop, KEPT_MS), drop); // where it was lost, the call itself tries again
+  const kept = headers.has('authorization') ? KEPT_MS : PUBLIC_KEPT_MS;
+  reply.then(() => setTimeout(drop, kept), drop); // where it was lost, the call itself tries again
 }
 
 /** The reply to a read that was prefetched; each is taken once. */

@@ -8,7 +8,14 @@ const manifest: LeanManifest = {
     {
       name: 'courses',
       routes: [
-        { page: 'lesson', path: '/lesson/:id', title: 'Lesson', access: 'public', frame: 'public' },
+        {
+          page: 'lesson',
+          path: '/lesson/:id',
+          title: 'Lesson',
+          access: 'public',
+          frame: 'public',
+          data: ['/lessons/:id'],
+        },
         { page: 'secret', path: '/secret', title: 'Secret', access: 'member', frame: 'public' },
       ],
       versions: [{ version: '1.0.0', container: 'mfe_courses', entry: '/remotes/courses/1.0.0/entry.js' }],
@@ -40,7 +47,12 @@ function open(html: string) {
   return { loaded, navigation };
 }
 
-beforeEach(() => jest.useFakeTimers());
+const sent = jest.fn(async (_address: string) => new Response());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { fetch: sent });
+});
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'mfe_courses');
@@ -70,4 +82,5 @@ test('the page of the marked link is loaded when the page that has it is idle, a
   navigation('idle');
   await jest.advanceTimersByTimeAsync(5_000);
   expect(loaded).toEqual(['/lesson/:id']);
+  expect(sent.mock.calls.map(([address]) => address)).toEqual(['/api/lessons/1']);
 });

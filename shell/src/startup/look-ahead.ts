@@ -59,20 +59,21 @@ function bytesOf({ entry }: LeanVersion): number {
   return loaded && 'encodedBodySize' in loaded ? Number(loaded.encodedBodySize) : 0;
 }
 
+type RemoteRoute = NonNullable<ReturnType<typeof ownerOf>>;
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 
 /** The one link of a page that most of its visitors press next. See docs/teams.md, "The page that comes next". */
 const MARKED = 'a[data-next-page]';
 
 /**
- * Loads the code of a marked link's page while the page that has it is idle, on each page of a visit: the link then waits for
- * its data alone. Not for visitors who save data.
+ * Loads the code of a marked link's page while the page that has it is idle, on each page of a visit, and what everybody may
+ * read of its data. Not for visitors who save data.
  */
 export function loadMarkedPages(manifest: LeanManifest, router: Router, page: Document): void {
   const load = () => {
     const link = page.querySelector<HTMLAnchorElement>(MARKED);
     const owner = link && !savesData() && ownerOf(manifest, link);
-    if (owner) prefetchPage(owner.remote, owner.route).catch(() => undefined); // pressing the link tries again, and shows the failure
+    if (owner) prefetchNext(owner, link, owner.route.access === 'public');
   };
   whenPageIsIdle(load);
   router.subscribe(({ navigation }) => {
@@ -90,13 +91,19 @@ export function prefetchOnIntent(manifest: LeanManifest, page: Document): void {
     const { type, target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const owner = link && ownerOf(manifest, link);
-    if (!owner) return;
-    const { remote, route } = owner;
-    prefetchPage(remote, route).catch(() => undefined); // the navigation itself shows the failure
-    if (type !== 'pointerdown' || !('pointerType' in event && event.pointerType === 'mouse')) return;
-    prefetchData(route, { params: matchPath(route.path, link.pathname)?.params ?? {}, search: link.search });
+    const isMouseDown = type === 'pointerdown' && 'pointerType' in event && event.pointerType === 'mouse';
+    if (owner) prefetchNext(owner, link, isMouseDown);
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin', 'pointerdown'] as const) {
     page.addEventListener(intent, prefetch, { passive: true });
   }
+}
+
+function prefetchNext(
+  { remote, route }: RemoteRoute,
+  { pathname, search }: HTMLAnchorElement,
+  withData: boolean,
+): void {
+  prefetchPage(remote, route).catch(() => undefined); // the navigation itself shows the failure
+  if (withData) prefetchData(route, { params: matchPath(route.path, pathname)?.params ?? {}, search });
 }
