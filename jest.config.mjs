@@ -40,6 +40,7 @@ export default {
         : ['<rootDir>/{shell,shared-ui,shared-api,mfe-*}/src/**/*.test.{ts,tsx}'],
       testEnvironment,
       setupFilesAfterEnv,
+      moduleNameMapper: { '^react-router-dom$': '<rootDir>/shell/src/federation/testing/router.tsx' },
     },
     {
       ...onServers,

@@ -3,7 +3,7 @@
 /** Also an export of its own, so that a page which needs nothing else of the brand does not load it. */
 export const TIME_ZONE = 'Asia/Karachi';
 
-/** What its clocks are ahead of UTC, in milliseconds: they have no summer time. */
+/** What its clocks are ahead of UTC, in milliseconds: since 2010 they have no summer time. */
 export const UTC_OFFSET_MS = 5 * 60 * 60_000;
 
 /** What the association is called, how it looks and where it is found. */

@@ -4,7 +4,7 @@ import { SERVER_FOLDER } from '../manifest/addresses';
 import { FOLDER_MODULE, withAssets } from './assets/module-options';
 import { baseConfig, sourceMaps, typescript } from './base-config';
 import { SHARED_KEYS } from './packages';
-import { leaveOutUnusedParts, PLAIN_ORDER, UNUSED_PARTS_VERSION } from './unused-parts';
+import { leaveOutUnusedParts, NO_DISCOVERY, PLAIN_ORDER, UNUSED_PARTS_VERSION } from './unused-parts';
 
 const FILE = 'main.js';
 
@@ -51,7 +51,7 @@ export function serverConfig(build: ServerBuild): Configuration {
     externals: includesShared ? [] : [...SHARED_KEYS],
     optimization: { minimize: false, moduleIds: 'named' },
     plugins: [
-      leaveOutUnusedParts([PLAIN_ORDER]),
+      leaveOutUnusedParts([PLAIN_ORDER, NO_DISCOVERY]),
       ...sourceMaps({ columns: false }),
       ...(hasParts ? [exportsOf(entry)] : []),
     ],

@@ -51,8 +51,12 @@ export const PLAIN_ORDER: Part = {
   instead: '(a < b ? -1 : Number(a > b))',
 };
 
+/** On servers: a mark of links for the router's framework mode, which those of browsers do not have. */
+export const NO_DISCOVERY: Part = { of: ROUTER, text: /^ *"data-discover": .*\n/gm, instead: '' };
+
 export const UNUSED_PARTS: readonly Part[] = [
   PLAIN_ORDER,
+  NO_DISCOVERY,
   // Components and contexts, and Formik's `FieldArray`: a call and an assignment could be more than they are.
   {
     of: ROUTER,

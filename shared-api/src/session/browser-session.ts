@@ -28,7 +28,7 @@ let isFresh = false;
 function readCookies(): Session {
   if (isFresh) return latest.session;
   isFresh = true;
-  queueMicrotask(forget);
+  void Promise.resolve().then(forget);
   const cookies = `${rejected.size} ${globalThis.document?.cookie}`;
   if (cookies === latest.cookies) return latest.session;
   const session = parseSession(readToken(), Cookies.get(DETAILS_COOKIE));

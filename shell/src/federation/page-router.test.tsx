@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router-dom';
-import { Link, settledRouter, useNavigation } from './page-router';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLoaderData, useNavigation } from 'react-router-dom';
 
 const read = jest.fn();
 
@@ -36,7 +35,7 @@ async function openSite() {
     { path: '/events', loader: () => data, element: <h1>Events of the year</h1> },
   ];
   const router = createMemoryRouter([{ element: <Frame />, hydrateFallbackElement: <p>…</p>, children }]);
-  render(<RouterProvider router={settledRouter(router)} />);
+  render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { name: 'Home' });
   read.mockClear();
   return { router, arrive: () => arrive(null) };

@@ -60,14 +60,16 @@ const entryOf = ({ location }: State) => `${location.key} ${createPath(location)
 /** What is under way. Its end is shown together with the new page. */
 export function useNavigation() {
   const router = use(DataRouterContext)?.router;
-  const [navigation, setNavigation] = useState(useSettledNavigation());
+  const settled = useSettledNavigation();
+  const [navigation, setNavigation] = useState(settled);
   useEffect(() => {
     if (!isSettled(router)) return;
-    const show = (state: State) => startTransition(() => setNavigation(state.navigation));
+    const show = ({ navigation: next }: State) =>
+      startTransition(() => setNavigation((now) => (now.state === 'idle' && next.state === 'idle' ? now : next)));
     show(router.state);
     return router.follow(show);
   }, [router]);
-  return navigation;
+  return isSettled(router) ? navigation : settled;
 }
 
 const isSettled = (router?: DataRouter): router is SettledRouter => router !== undefined && 'follow' in router;
@@ -86,8 +88,8 @@ export const Link = (link: LinkProps) =>
     <RelativeLink {...link} />
   );
 
-const IS_ABSOLUTE = /^\/|^[a-z]+:/i;
-const IS_PATH = /^\/(?!\/)/;
+const IS_ABSOLUTE = /^[\\/]|^[a-z][\w+.-]*:/i;
+const IS_PATH = /^\/(?![\\/])/;
 
 const RelativeLink = (link: LinkProps) => <Anchor {...link} to={useHref(link.to)} />;
 

@@ -13,7 +13,9 @@ function sources(): string[] {
         path.join(root, room, 'src', file),
       ),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|[\\/](testing|server)[\\/]/.test(file));
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|(?<!development)[\\/]testing[\\/]|[\\/]server[\\/]/.test(file),
+    );
 }
 
 /** Names that a file takes from the router, types left out. */

@@ -16,7 +16,15 @@ import {
   useSession,
 } from '@azadkar/shared-ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import {
+  createPath,
+  matchPath,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom';
 import { usePicturesWait } from '../saves-data';
 import { Footer, SlimFooter } from './footer';
 import { CompleteProfileBanner } from './header/complete-profile-banner';
@@ -63,7 +71,7 @@ function NavigationProgress() {
   return (
     <>
       <ProgressBar />
-      <SlowNavigation key={location.key} canCancel={formMethod === 'GET'} />
+      <SlowNavigation key={createPath(location)} canCancel={formMethod === 'GET'} />
     </>
   );
 }

@@ -78,6 +78,23 @@ it('says that a page loads while navigation comes, and no more when a document i
   expect(router.state.navigation.state).toBe('idle');
 });
 
+it('carries out the latest press alone, or none where the visitor stays, once navigation has come', async () => {
+  let come: (load: Awaited<ReturnType<typeof create>>) => void = () => {};
+  const load = new Promise<Awaited<ReturnType<typeof create>>>((resolve) => {
+    come = resolve;
+  });
+  const { router, documents } = open(() => load);
+  const here = router.state.location;
+  const first = router.navigate('/talks/2');
+  const stay = router.navigate(here, { replace: true });
+  expect(router.state.navigation.state).toBe('idle');
+  const [second, third] = [router.navigate('/talks/3'), router.navigate('/talks/4')];
+  await act(async () => come(await create()));
+  await act(async () => void (await Promise.all([first, stay, second, third])));
+  await heading('Talk 4, loaded');
+  expect([loader.mock.calls.length, documents, router.state.navigation.state]).toEqual([1, [], 'idle']);
+});
+
 it('opens a document where navigation does not come, and asks again at the next link', async () => {
   const load = jest.fn(create).mockRejectedValueOnce(new Error('lost'));
   const { documents, router } = open(load);

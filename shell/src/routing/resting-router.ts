@@ -56,6 +56,7 @@ export function restingRouter(
   };
   const wake = async () => awake ?? start(await load());
   const followHistory = () => void (awake ?? wake().catch(() => hasMoved() && open(0)));
+  const moveOnceAwake = firstNavigations(still.state, { wake, wait, open });
   window.addEventListener('popstate', followHistory); // "back" was pressed before navigation came
 
   return {
@@ -77,12 +78,8 @@ export function restingRouter(
       return () => listeners.delete(listener);
     },
     enableScrollRestoration: (...place) => places.add(place, awake),
-    async navigate(to: To | number | null, options?: Options) {
-      if (!awake) wait(navigationTo(to, still.state));
-      const awoken = wake().finally(() => wait(still.state.navigation));
-      const router = await awoken.catch(() => open(to, options));
-      await (typeof to === 'number' ? router?.navigate(to) : router?.navigate(to, options));
-    },
+    navigate: (to: To | number | null, options?: Options) =>
+      awake ? move(awake, to, options) : moveOnceAwake(to, options),
     revalidate: async () => (await wake().catch(() => undefined))?.revalidate(), // else the page stays as it is
   };
 }
@@ -102,6 +99,33 @@ function placesOfPages() {
   };
   return { add, restoreWith: (router: DataRouter) => [...restorations.keys()].map((place) => add(place, router)) };
 }
+
+interface Waiting {
+  readonly wake: () => Promise<DataRouter>;
+  /** Shows that a page loads. */
+  readonly wait: (navigation: Navigation) => void;
+  readonly open: typeof openDocument;
+}
+
+/** Navigations until their code has come: the latest one is carried out, and one to the page that is shown means to stay. */
+function firstNavigations(shown: DataRouter['state'], { wake, wait, open }: Waiting) {
+  let latest: object | undefined;
+  return async (to: To | number | null, options?: Options): Promise<void> => {
+    const isToShown = typeof to === 'object' && to && createPath(to) === createPath(shown.location);
+    const request = isToShown && latest ? undefined : {};
+    latest = request;
+    wait(request ? navigationTo(to, shown) : shown.navigation);
+    const router = await wake().catch(() => undefined);
+    if (!request || latest !== request) return;
+    latest = undefined;
+    const moved = router ? move(router, to, options) : open(to, options);
+    wait(shown.navigation);
+    await moved;
+  };
+}
+
+const move = (router: DataRouter, to: To | number | null, options?: Options) =>
+  typeof to === 'number' ? router.navigate(to) : router.navigate(to, options);
 
 /** What is under way while the code of navigation comes, as the router would say it. */
 function navigationTo(to: To | number | null, { location: here, historyAction }: DataRouter['state']): Navigation {

@@ -31,8 +31,10 @@ import {
 import { Dialog } from '@azadkar/shared-ui/overlays';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { boolean, object, string } from 'yup';
+import { settledRouter } from '../../federation/page-router';
+import { createBrowserRouter } from '../../startup/navigation';
 
 const VARIANTS = ['solid', 'outline', 'subtle', 'ghost', 'plain'] as const;
 const TONES = ['info', 'success', 'warning', 'error'] as const;
@@ -65,7 +67,7 @@ export function show(root: HTMLElement): void {
   const router = createBrowserRouter([{ path: '*', element: <Components /> }]);
   createRoot(root).render(
     <AppProvider nonce={document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content}>
-      <RouterProvider router={router} />
+      <RouterProvider router={settledRouter(router)} />
     </AppProvider>,
   );
 }
