@@ -110,7 +110,7 @@ type Defined<S extends RecordSchemas, P extends `/${string}`, C extends Optional
   Named<keyof RecordValues<S> & string> & { readonly calls: Pick<RecordCalls<S, P>, C | Written> };
 
 /** What follows from the definition: `title` is the field that names it. */
-interface Named<F extends string> {
+export interface Named<F extends string> {
   readonly name: string;
   readonly many: string;
   readonly title: F;
