@@ -118,7 +118,7 @@ onPostgres('an api on PostgreSQL', () => {
       (await sql`select 1 from pg_prepared_statements where statement like '%"sessions"%'`.execute(database.db)).rows
         .length;
     expect([await ask(), await ask(), await countPlans()]).toEqual([200, 200, 1]);
-    await sql`alter table users alter column name type varchar(200)`.execute(database.background);
+    await sql`alter table profiles alter column avatar type varchar(400)`.execute(database.background);
     expect([await ask(), await countPlans(), await ask(), await countPlans()]).toEqual([200, 0, 200, 1]);
     await sql`update sessions set revoked_at = now() where user_id = ${id}`.execute(database.background);
     expect(await ask()).toBe(401);
