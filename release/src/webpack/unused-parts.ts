@@ -80,6 +80,8 @@ export const UNUSED_PARTS: readonly Part[] = [
   // Fetchers, blockers, instrumentation, and routes that are found on the way: nothing makes them.
   { of: ROUTER, text: bodiesOf('\\w*(?:[Ff]etch|Block|discoverRoutes|patchRoutes)\\w*', ' {2}'), instead: '' },
   { of: ROUTER, text: /\b(?:init|opts)\??\.(?:instrumentations|patchRoutesOnNavigation)\b/g, instead: 'undefined' },
+  // Words for developers, whose builds have them.
+  { of: ROUTER, text: bodiesOf('warning\\d*|getInvalidPathError|getDataRouterConsoleError\\d*'), instead: '' },
   // Errors of React's server components.
   { of: ROUTER, text: /\bthis\.context\b/g, instead: 'false' },
   { of: ROUTER, text: /^RenderErrorBoundary\.contextType = .*/gm, instead: '' },
