@@ -154,10 +154,10 @@ test("a member's page is rendered for each member, with all of its query, and ne
   const gateway = await start(`return (async () => {${SHOWS_MEMBER}})()`);
   const orders = (name: string, query = '') =>
     open(`${gateway}/dashboard/orders${query}`, { headers: { cookie: `auth=token-of-${name}; user_details=${name}` } });
-  await orders('the first one'); // starts the remote's renderer, which waits for an api at first
   for (let round = 0; round < 2; round += 1) {
     const answers = await Promise.all(['amna', 'bilal'].map((name) => orders(name, `?page=${round}&of=${name}`)));
-    expect(answers.map(({ html }) => h1Of(html))).toEqual([
+    const headings = answers.map(({ html }) => /.*<h1>(.*?)<\/h1>/s.exec(html)?.[1]); // a skeleton may stand before it
+    expect(headings).toEqual([
       `amna at http://localhost:8080/dashboard/orders?page=${round}&of=amna`,
       `bilal at http://localhost:8080/dashboard/orders?page=${round}&of=bilal`,
     ]);
