@@ -14,10 +14,11 @@ export function prefetchReply(url: string, headers: Headers): void {
   const key = keyOf(url, headers);
   if (replies.has(key)) return;
   const reply = fetch(url, { headers });
+  reply.then((response) => response.clone().arrayBuffer()).catch(() => undefined); // unread, it would be under way
   const drop = () => replies.get(key) === reply && replies.delete(key);
   replies.set(key, reply);
-  const kept = headers.has('authorization') ? KEPT_MS : PUBLIC_KEPT_MS;
-  reply.then(() => setTimeout(drop, kept), drop); // where it was lost, the call itself tries again
+  const keep = () => setTimeout(drop, headers.has('authorization') ? KEPT_MS : PUBLIC_KEPT_MS);
+  reply.then(keep, drop); // where it was lost, the call itself tries again
 }
 
 /** The reply to a read that was prefetched; each is taken once. */
