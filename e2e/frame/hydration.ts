@@ -63,7 +63,10 @@ export class Hydration {
     expect.soft(added, `words that only a browser shows at ${address}`).toEqual([]);
     expect.soft(await layersOf(page), `${address} has its global styles once and first`).toEqual(LAYERS);
     await expectHydratedIds(page, address);
-    expect.soft(this.#calls, `requests for data that ${address} was sent with`).toEqual([]);
+    const marked = page.locator('a[data-next-page]'); // of the page that comes next, the data is loaded ahead
+    const ahead = await marked.evaluateAll((links) => links.map((link) => `GET /api${link.getAttribute('href')}`));
+    const calls = this.#calls.filter((call) => !ahead.includes(call));
+    expect.soft(calls, `requests for data that ${address} was sent with`).toEqual([]);
     const { shift, moved } = await shiftsOf(page);
     expect.soft(shift, `layout shift of ${address}: ${moved.join(' ')}`).toBeLessThanOrEqual(MAX_SHIFT);
   }
