@@ -39,19 +39,14 @@ function linksOf(page: Document): HTMLAnchorElement[] {
 
 /** The remotes that the links lead to and whose entries have not run, each once. */
 function versionsAhead(manifest: LeanManifest, links: readonly HTMLAnchorElement[]): LeanVersion[] {
-  const rights = rightsOf(session.getState()); // once: it reads cookies
-  const versions = links.flatMap((link) => ownerOf(manifest, link, rights)?.remote.versions.slice(0, 1) ?? []);
+  const versions = links.flatMap((link) => ownerOf(manifest, link)?.remote.versions.slice(0, 1) ?? []);
   return [...new Set(versions)].filter(({ container }) => !(container in globalThis)); // once each: windows look for names slowly
 }
 
 /** The page that a link leads to, and its remote; null where this visitor may not open it. */
-function ownerOf(
-  { remotes }: LeanManifest,
-  { origin, pathname }: HTMLAnchorElement,
-  rights = rightsOf(session.getState()),
-) {
+function ownerOf({ remotes }: LeanManifest, { origin, pathname }: HTMLAnchorElement) {
   const owner = origin === location.origin ? findOwner(remotes, pathname) : null;
-  return owner && mayOpen(owner.route, rights) ? owner : null;
+  return owner && mayOpen(owner.route, rightsOf(session.getState())) ? owner : null;
 }
 
 function bytesOf({ entry }: LeanVersion): number {
