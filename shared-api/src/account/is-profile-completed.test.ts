@@ -41,6 +41,15 @@ test('a complete profile is not asked for, nor is that of a visitor', async () =
   expect(api.calls).toHaveLength(0);
 });
 
+test('a profile that is completed while the server is asked stays complete', async () => {
+  beginSession('secret', amna);
+  fakeApi([answers(account.profileCompleted, false)]);
+  const asked = isProfileCompleted();
+  updateDetails({ is_profile_completed: true });
+  expect(await asked).toBe(true);
+  expect(session.getState().details).toEqual({ ...amna, is_profile_completed: true });
+});
+
 test('when the server cannot be asked, the cookie counts', async () => {
   beginSession('secret', amna);
   fakeApi([unreachable(account.profileCompleted)]);

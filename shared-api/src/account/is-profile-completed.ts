@@ -8,8 +8,8 @@ let asking: Promise<boolean> | undefined;
 
 /**
  * Whether the member's profile is complete, for everything that waits for it. When the cookie says no, the server is asked,
- * because the profile may have been completed in another browser; its answer goes into the cookie. If it cannot be asked,
- * the cookie counts. Rejects only when the session has ended.
+ * because the profile may have been completed in another browser; a yes goes into the cookie, a no may be older than the
+ * cookie. If it cannot be asked, the cookie counts. Rejects only when the session has ended.
  */
 export function isProfileCompleted(): Promise<boolean> {
   if (isCompletedByCookie() || !tokenOf()) return Promise.resolve(isCompletedByCookie());
@@ -36,7 +36,7 @@ async function fetchDetails(): Promise<Partial<MemberDetails>> {
   const {
     account: { profileCompleted, profile },
   } = await import('./account.contract');
-  if (session.getState().details) return { is_profile_completed: await call(profileCompleted) };
+  if (session.getState().details) return (await call(profileCompleted)) ? { is_profile_completed: true } : {};
   const { member_id, name, email, phone, avatar, is_profile_completed } = await call(profile);
   return { member_id, name, email, phone, avatar, is_profile_completed };
 }
