@@ -24,8 +24,8 @@ const { SERVERS } = process.env;
 const place = path.join(root, '.cache/servers');
 const folders = existsSync(place) ? readdirSync(place).map((name) => path.join(place, name)) : [];
 const [newest] = folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-const built = newest && !SERVERS && (await import(`${newest}/api/stale-servers.mjs`).catch(() => null));
-const kept = built?.folderOfServers(root) === newest ? newest : undefined; // otherwise a source has changed since
+const built = newest && !SERVERS ? await import(`${newest}/api/stale-servers.mjs`).catch(() => null) : null;
+const kept = built?.folderOfServers?.(root) === newest ? newest : undefined; // otherwise a source has changed since
 if (!kept) (await import('tsx/esm/api')).register(); // from here on, TypeScript can be imported
 const modules = kept ? built : await import('./packaging/stale-servers.ts');
 const { apiOriginAt, defaults, isProduction, publicUrlAt, refuseUnsafeStart, releaseStoreIn } = modules;
