@@ -38,7 +38,6 @@ const globalStyles = {
   'p, li, dd, figcaption': { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   '*::placeholder': { color: 'fg.subtle' },
-  '*::selection': { bg: 'brand.emphasized' },
   'summary::-webkit-details-marker': { display: 'none' },
   '@media (max-height: 30rem)': { html: { scrollPaddingTop: '1rem' } },
   /** With a person's own colors, backgrounds vanish: what only they tell gets a border or a system color. */
