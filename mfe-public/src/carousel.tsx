@@ -21,8 +21,8 @@ const snapScrolling = {
   scrollBehavior: 'smooth',
   '& > li': { scrollSnapAlign: 'start' },
   '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
-  // on a phone, pictures of slides beside the screen wait until scripts have what they need of a slow line
-  '@media (scripting) and (width < 48rem)': { '&:not([data-live]) > :nth-of-type(n+4) img': { display: 'none' } },
+  // on a phone, pictures of slides wait until scripts have what they need of a slow line
+  '@media (scripting) and (width < 48rem)': { '&:not([data-live]) img': { display: 'none' } },
 };
 
 /**

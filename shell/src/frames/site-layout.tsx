@@ -15,7 +15,7 @@ import {
   useNotices,
   useSession,
 } from '@azadkar/shared-ui';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
   createPath,
   matchPath,
@@ -37,7 +37,6 @@ export const SLOW_PAGE_MS = 8_000;
 
 const loadToaster = async () => (await import('@azadkar/shared-ui/overlays')).Toaster;
 const loadOverrideBadge = async () => (await import('./override-badge')).OverrideBadge;
-
 const loadPictureBar = async () => (await import('./picture-bar')).PictureBar;
 
 /** What both frames share: progress bar, focus, scroll position and notices. */
@@ -201,19 +200,25 @@ export function SessionEndedBar({ remotes }: { remotes: readonly LeanRemote[] })
   );
 }
 
-/** Over a server-rendered page, the content hydrates first, then the header and the footer (selective hydration). */
+/** Hydrates after the page: React takes boundaries level by level, and each level in the order of the document. */
+const HydratedLater = ({ children }: { children: ReactNode }) => (
+  <Suspense>
+    <Suspense>{children}</Suspense>
+  </Suspense>
+);
+
 export const PublicFrame = () => (
   <Flex direction="column" minHeight="100dvh">
     <CompleteProfileBanner />
-    <Suspense>
+    <HydratedLater>
       <Header frame="site" />
-    </Suspense>
+    </HydratedLater>
     <Box as="main" id="main" flex="1" tabIndex={-1} outline="none">
       <Outlet />
     </Box>
-    <Suspense>
+    <HydratedLater>
       <PageFooter />
-    </Suspense>
+    </HydratedLater>
   </Flex>
 );
 
