@@ -77,3 +77,21 @@ test('a damaged details cookie is replaced by what the server knows', async () =
   expect(await isProfileCompleted()).toBe(true);
   expect(session.getState().details).toEqual(profile);
 });
+
+test('a profile that was read for a damaged cookie does not undo a completion', async () => {
+  beginSession('secret', amna);
+  // biome-ignore lint/suspicious/noDocumentCookie: as a cut cookie
+  document.cookie = 'user_details=%7B; path=/';
+  let reply: () => void = () => undefined;
+  const after = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  const read = { status: 200, envelope: { error: false, message: '', data: amna } };
+  const api = fakeApi([{ endpoint: account.profile, reply: read, after }]);
+  const asked = isProfileCompleted();
+  while (api.calls.length === 0) await new Promise((go) => setTimeout(go));
+  updateDetails({ ...amna, is_profile_completed: true });
+  reply();
+  expect(await asked).toBe(true);
+  expect(session.getState().details).toEqual({ ...amna, is_profile_completed: true });
+});

@@ -7,9 +7,8 @@ import type { MemberDetails } from '../session/session-source';
 let asking: Promise<boolean> | undefined;
 
 /**
- * Whether the member's profile is complete, for everything that waits for it. When the cookie says no, the server is asked,
- * because the profile may have been completed in another browser; a yes goes into the cookie, a no may be older than the
- * cookie. If it cannot be asked, the cookie counts. Rejects only when the session has ended.
+ * Whether the member's profile is complete. Where the cookie says no, the server is asked, as another browser may have completed
+ * it; the cookie learns it, unless it says yes by then. Unanswered, the cookie counts. Rejects only if the session has ended.
  */
 export function isProfileCompleted(): Promise<boolean> {
   if (isCompletedByCookie() || !tokenOf()) return Promise.resolve(isCompletedByCookie());
@@ -21,7 +20,8 @@ export function isProfileCompleted(): Promise<boolean> {
 
 async function askServer(): Promise<boolean> {
   try {
-    updateDetails(await fetchDetails());
+    const details = await fetchDetails();
+    if (!isCompletedByCookie()) updateDetails(details);
   } catch (cause) {
     if (cause instanceof Refused && cause.status === 401) throw cause;
   }
@@ -36,7 +36,7 @@ async function fetchDetails(): Promise<Partial<MemberDetails>> {
   const {
     account: { profileCompleted, profile },
   } = await import('./account.contract');
-  if (session.getState().details) return (await call(profileCompleted)) ? { is_profile_completed: true } : {};
+  if (session.getState().details) return { is_profile_completed: await call(profileCompleted) };
   const { member_id, name, email, phone, avatar, is_profile_completed } = await call(profile);
   return { member_id, name, email, phone, avatar, is_profile_completed };
 }
