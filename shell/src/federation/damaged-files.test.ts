@@ -1,4 +1,4 @@
-import { refetch, replaceDamagedFiles } from './damaged-files';
+import { abandonPendingScripts, refetch, replaceDamagedFiles } from './damaged-files';
 
 const fetchFile = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
@@ -39,4 +39,12 @@ test('a file can be had when the answer is whole, and is a file', async () => {
   expect(await refetch('/shell/1.0.0/data.js')).toBe(false);
   fetchFile.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await refetch('/shell/1.0.0/data.js')).toBe(false);
+});
+
+test('nobody waits any longer for a script that hangs, whether a runtime requested it or the document', () => {
+  document.head.innerHTML = '<script data-webpack="news:page"></script><script data-of="page"></script>';
+  const failed: string[] = [];
+  for (const script of document.scripts) script.onerror = () => failed.push(Object.keys(script.dataset).join());
+  abandonPendingScripts();
+  expect(failed).toEqual(['webpack', 'of']);
 });

@@ -10,7 +10,7 @@ async function reloadedAt(address: string, lean: object): Promise<string | null>
   globalThis.fetch = jest.fn(async () => ({ json: async () => ({ lastUrgent: null }) })) as unknown as typeof fetch;
   const { browserPages } = require('./load-page') as typeof import('./load-page');
   try {
-    await browserPages.reloadIfOutdated({ url: address } as Request);
+    await browserPages.reloadIfOutdated({ url: address } as Request, new Promise(() => undefined));
     return null;
   } catch (thrown) {
     const { headers } = thrown as Response;

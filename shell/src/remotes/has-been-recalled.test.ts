@@ -4,8 +4,8 @@ function aPage(revision: number, answer: () => Promise<unknown>) {
   const asked = jest.fn(async () => ({ json: answer }));
   globalThis.fetch = asked as unknown as typeof fetch;
   const { browserPages } = require('./load-page') as typeof import('./load-page');
-  const hasBeenRecalled = () =>
-    browserPages.reloadIfOutdated({ url: 'http://localhost/elsewhere' } as Request).then(
+  const hasBeenRecalled = (opened: Promise<unknown> = new Promise(() => undefined)) =>
+    browserPages.reloadIfOutdated({ url: 'http://localhost/elsewhere' } as Request, opened).then(
       () => false,
       () => true,
     );
@@ -16,17 +16,23 @@ test.each([
   ['an urgent revision came after this page', 3, { revision: 5, lastUrgent: 4 }, true],
   ['this page was loaded with it', 4, { revision: 5, lastUrgent: 4 }, false],
   ['none was ever urgent', 3, { revision: 5, lastUrgent: null }, false],
+  ['there is no answer', 3, undefined, false],
 ])('when %s', async (_when, revision, answer, recalled) => {
-  expect(await aPage(revision, async () => answer).hasBeenRecalled()).toBe(recalled);
-});
-
-test('without an answer the page stays', async () => {
-  const { hasBeenRecalled } = aPage(3, () => Promise.reject(new Error('no connection')));
-  expect(await hasBeenRecalled()).toBe(false);
+  expect(await aPage(revision, async () => answer ?? Promise.reject()).hasBeenRecalled()).toBe(recalled);
 });
 
 test('quick navigations ask once', async () => {
   const { hasBeenRecalled, asked } = aPage(3, async () => ({ lastUrgent: 4 }));
   await Promise.all([hasBeenRecalled(), hasBeenRecalled()]);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is ready waits for no answer, and a late one reloads it', async () => {
+  jest.useFakeTimers();
+  const notice = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom opens no address, and says so
+  const late = () => new Promise((resolve) => setTimeout(resolve, 500, { lastUrgent: 4 }));
+  expect(await aPage(3, late).hasBeenRecalled(Promise.resolve())).toBe(false);
+  expect(notice).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(500);
+  expect(String(notice.mock.calls)).toContain('navigation');
 });

@@ -1,5 +1,5 @@
 import type { FaultReport, LeanRemote, PageRoute } from '@azadkar/release/manifest';
-import { loadPage, prefetchPage } from './load-page';
+import { pageLoader } from './load-page';
 
 /** `late` is two seconds, as on slow 3G. */
 type Answer = 'runs' | 'fails' | 'hangs' | 'runs late' | 'fails late';
@@ -94,7 +94,7 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 test('an entry that failed is requested at another address, and the visitor gets the page', async () => {
   const { remote, route } = aRemote();
   answers = ['fails', 'runs'];
-  const loading = settled(loadPage(remote, route));
+  const loading = settled(pageLoader.load(remote, route));
   await pass(1_000);
   expect(await loading).toBe('loaded');
   const [{ entry = '' } = {}] = remote.versions;
@@ -105,7 +105,7 @@ test('an entry that failed is requested at another address, and the visitor gets
 test('on a line that loses many requests, the visitor gets the page after some tries, which follow soon', async () => {
   const { remote, route } = aRemote();
   answers = ['fails', 'fails', 'fails', 'runs'];
-  const loading = settled(loadPage(remote, route));
+  const loading = settled(pageLoader.load(remote, route));
   await pass(1_300);
   expect(await loading).toBe('loaded');
   expect(requests).toHaveLength(4);
@@ -114,11 +114,11 @@ test('on a line that loses many requests, the visitor gets the page after some t
 test('when an entry hangs, the wait ends after eight seconds, and the next try has a request of its own at once', async () => {
   const { remote, route } = aRemote();
   answers = ['hangs', 'hangs', 'runs'];
-  const loading = settled(loadPage(remote, route));
+  const loading = settled(pageLoader.load(remote, route));
   await pass(8_000);
   expect(await loading).toMatch('could not be loaded');
   expect(requests).toHaveLength(2);
-  const again = settled(loadPage(remote, route));
+  const again = settled(pageLoader.load(remote, route));
   await pass(1_000);
   expect(await again).toBe('loaded');
   expect(requests.at(-1)).toMatch('?retry=2');
@@ -130,7 +130,7 @@ test("an entry that hangs in the document is requested by a script of the page's
   document.body.insertAdjacentHTML('beforeend', `<script data-of="page" src="${entry}"></script>`);
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   answers = ['hangs', 'runs'];
-  const loading = settled(loadPage(remote, route));
+  const loading = settled(pageLoader.load(remote, route));
   await pass(7_500);
   expect(await loading).toBe('loaded');
   expect(requests).toEqual([entry, `${entry}?retry=1`]);
@@ -141,11 +141,11 @@ test('a page whose code threw while it was evaluated is evaluated again by the n
   const lazy = jest.fn<Promise<object>, []>(async () => page);
   for (let tries = 0; tries < 4; tries += 1) lazy.mockRejectedValueOnce(new TypeError('x is not a function'));
   const { remote, route } = aRemote(lazy);
-  const loading = settled(loadPage(remote, route));
+  const loading = settled(pageLoader.load(remote, route));
   await pass(2_000);
   expect(await loading).toMatch('could not be loaded');
   expect(reports).toMatchObject([{ name: 'news', page: 'news', kind: 'load', outcome: 'notice' }]);
-  expect(await settled(loadPage(remote, route))).toBe('loaded');
+  expect(await settled(pageLoader.load(remote, route))).toBe('loaded');
 });
 
 test('a file of the shell that a page needs is reported as a failure of the shell', async () => {
@@ -153,7 +153,7 @@ test('a file of the shell that a page needs is reported as a failure of the shel
   const { remote, route } = aRemote(async () => {
     throw Object.assign(new Error('Loading chunk forms failed.'), { name: 'ChunkLoadError', request });
   });
-  const loading = settled(loadPage(remote, route));
+  const loading = settled(pageLoader.load(remote, route));
   await pass(2_000);
   expect(await loading).toMatch('could not be loaded');
   expect(reports).toMatchObject([{ name: 'shell', version: '2.0.0', page: 'news', kind: 'load', outcome: 'notice' }]);
@@ -167,7 +167,7 @@ test('a file of the shell that hangs is reported as a failure of the shell', asy
     document.body.append(script);
     return new Promise(() => undefined);
   });
-  const loading = settled(loadPage(remote, route));
+  const loading = settled(pageLoader.load(remote, route));
   await pass(8_000);
   expect(await loading).toMatch('could not be loaded');
   expect(reports).toMatchObject([{ name: 'shell', version: '2.0.0', kind: 'load', outcome: 'notice' }]);
@@ -176,11 +176,11 @@ test('a file of the shell that hangs is reported as a failure of the shell', asy
 test('a prefetch that fails is not reported; the visit that fails is', async () => {
   const { remote, route } = aRemote();
   answers = Array<Answer>(8).fill('fails');
-  const prefetched = settled(prefetchPage(remote, route));
+  const prefetched = settled(pageLoader.prefetch(remote, route));
   await pass(2_000);
   expect(await prefetched).toMatch('could not be loaded');
   expect(reports).toEqual([]);
-  const loading = settled(loadPage(remote, route));
+  const loading = settled(pageLoader.load(remote, route));
   await pass(2_000);
   expect(await loading).toMatch('could not be loaded');
   expect(reports).toMatchObject([{ name: 'news', kind: 'load', outcome: 'notice' }]);
@@ -189,7 +189,7 @@ test('a prefetch that fails is not reported; the visit that fails is', async () 
 test('on slow 3G the version before begins at the first failure, and has eight seconds of its own', async () => {
   const { remote, route, previous } = aRemoteWithPrevious();
   answers = ['fails late', 'runs late', 'fails late', 'fails late', 'fails late'];
-  const loading = loadPage(remote, route);
+  const loading = pageLoader.load(remote, route);
   await pass(9_000);
   expect((await loading).version).toBe(previous.version);
   expect(requests).toContain(previous.entry);
@@ -199,7 +199,7 @@ test('on slow 3G the version before begins at the first failure, and has eight s
 test('a version before that was loaded for one lost file is not shown', async () => {
   const { remote, route } = aRemoteWithPrevious();
   answers = ['fails', 'runs late', 'runs'];
-  const loading = loadPage(remote, route);
+  const loading = pageLoader.load(remote, route);
   await pass(9_000);
   expect((await loading).version).toBe(remote.versions[0]?.version);
   expect(reports).toEqual([]);
@@ -209,7 +209,7 @@ test('a version before that lacks the page is not asked', async () => {
   const lacks = unused.flatMap(({ routes }) => routes.map(({ path }) => path));
   const { remote, route, previous } = aRemoteWithPrevious(lacks);
   answers = Array<Answer>(4).fill('fails');
-  const loading = settled(loadPage(remote, route));
+  const loading = settled(pageLoader.load(remote, route));
   await pass(9_000);
   expect(await loading).toMatch('could not be loaded');
   expect(requests).not.toContain(previous.entry);
@@ -221,7 +221,7 @@ test('when a file of the version before is still waited for, the fault is that o
     throw Object.assign(new Error('Loading chunk news failed.'), { name: 'ChunkLoadError', request });
   });
   const [pinned] = remote.versions;
-  const loading = settled(loadPage(remote, route));
+  const loading = settled(pageLoader.load(remote, route));
   await pass(2_000);
   expect(await loading).toMatch('could not be loaded');
   expect(reports).toMatchObject([{ name: 'news', version: pinned?.version, kind: 'load', outcome: 'notice' }]);

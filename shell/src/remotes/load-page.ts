@@ -1,5 +1,6 @@
-import type { LeanRemote, PageRoute } from '@azadkar/release/manifest';
+import type { PageRoute } from '@azadkar/release/manifest';
 import { prefetchCall, rolesOf, session } from '@azadkar/shared-api';
+import { unsentInput } from '@azadkar/shared-ui';
 import { redirectDocument } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault';
 import { loadContainer, loadExposedPage, type RemotePage } from '../federation/load-container';
@@ -19,19 +20,13 @@ export const pageLoader = new ModuleLoader<PageRoute, RemotePage>({
   },
 });
 
-/** The page of a route, loaded once for all callers. Rejects with RemoteUnavailable; a new call then tries again. */
-export const loadPage = (remote: LeanRemote, route: PageRoute) => pageLoader.load(remote, route);
-
-/** Loads the page of a route before someone visits it: its failure is not shown. */
-export const prefetchPage = (remote: LeanRemote, route: PageRoute) => pageLoader.prefetch(remote, route);
-
 /** Sends the reads of the api that a page's loader makes: its code is loading meanwhile, and finds their replies. */
 export function prefetchData({ data = [] }: PageRoute, { params, search }: PageAddress): void {
   for (const path of search ? [] : data) prefetchCall(path, params);
 }
 
 /** The pages of a browser: fetched from their remotes when they are first visited. */
-export const browserPages: PageSource = {
+export const browserPages = {
   load: (remote, route) => pageLoader.load(remote, route),
   prefetchData,
   loaded: (route) => pageLoader.loaded(route),
@@ -39,31 +34,35 @@ export const browserPages: PageSource = {
   report: reportFault,
   reloadIfOutdated,
   reloadUnknown,
-};
+} satisfies PageSource;
 
 /**
  * Reloads the site on the way to another address when an urgent revision has recalled a version of this page, and when staff
- * have signed in on a page that was loaded without the pages for staff. Never on the page itself: the visitor may be filling in
- * a form.
+ * have signed in on a page that was loaded without the pages for staff. A page that is `opened` before the gateway has answered
+ * is shown, and reloaded by a late answer. Never over what a visitor has written.
  */
-async function reloadIfOutdated({ url }: Request): Promise<void> {
+async function reloadIfOutdated({ url }: Request, opened: Promise<unknown>): Promise<void> {
+  destination = url;
   if (new URL(url).pathname === window.location.pathname) return;
-  if (lacksStaffPages() || (await hasBeenRecalled())) throw reloadSite(url);
+  if (siteManifest().withoutStaff && rolesOf(session.getState()).length > 0) throw reloadSite(url);
+  const recalled = hasBeenRecalled();
+  if (await Promise.race([recalled, opened.then(() => false)])) throw reloadSite(url);
+  void recalled.then((isRecalled) => {
+    if (isRecalled && destination === url && !unsentInput.exists()) window.location.assign(url);
+  });
 }
 
-const lacksStaffPages = () => siteManifest().withoutStaff === true && rolesOf(session.getState()).length > 0;
+/** Where the visitor was last on the way to. */
+let destination: string | undefined;
 
 /** Not for the address that this page was loaded with: the gateway has answered that one already. */
 function reloadUnknown({ url }: Request): void {
   if (documentAddress().pathname !== new URL(url).pathname) throw reloadSite(url);
 }
 
-function reloadSite(url: string): Response {
-  const { pathname, search, hash } = new URL(url);
-  return redirectDocument(pathname + search + hash);
-}
+const reloadSite = (url: string): Response => redirectDocument(url.slice(window.location.origin.length));
 
-/** How often the gateway is asked, and how long navigation waits for its answer at most. */
+/** How often the gateway is asked, and how long its answer counts for a navigation. */
 const CACHE_TTL_MS = 3_000;
 const REVISION_TIMEOUT_MS = 700;
 

@@ -12,11 +12,11 @@ export interface PageAddress {
   readonly search: string;
 }
 
-/** Where pages come from: in a browser by federation, on a server from the builds that the gateway sent. */
+/** Where pages come from: in a browser by federation, on a server, which does without the optional, from the gateway's builds. */
 export interface PageSource {
   /** Rejects with RemoteUnavailable when no version of the page loads; a new call tries again. */
   load(remote: LeanRemote, route: PageRoute): Promise<LoadedPage>;
-  /** Sends the reads of the api that the page makes, while its code loads. Absent on a server, which waits for no code. */
+  /** Sends the reads of the api that the page makes, while its code loads. */
   prefetchData?(route: PageRoute, address: PageAddress): void;
   /** The page of a route if it has been loaded before. */
   loaded(route: PageRoute): LoadedPage | undefined;
@@ -27,8 +27,8 @@ export interface PageSource {
   fallbackOf(remote: LeanRemote, route: PageRoute): (() => Promise<LoadedPage>) | undefined;
   /** Called when a page's own code has thrown or takes too long. */
   report(fault: Fault): void;
-  /** Called on the way to a page. Throws a redirect that reloads the site where this page is outdated. */
-  reloadIfOutdated(request: Request): Promise<void>;
+  /** Called on the way to a page, with its `opened` data. Throws a redirect that reloads the site where this page is outdated. */
+  reloadIfOutdated?(request: Request, opened: Promise<unknown>): Promise<void>;
   /** Called at an address without a route. Throws a redirect to the gateway, which may know a newer revision. */
-  reloadUnknown(request: Request): void;
+  reloadUnknown?(request: Request): void;
 }

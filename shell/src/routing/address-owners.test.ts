@@ -9,8 +9,6 @@ const noPages: PageSource = {
   loaded: () => undefined,
   fallbackOf: () => undefined,
   report: () => undefined,
-  reloadIfOutdated: async () => undefined,
-  reloadUnknown: () => undefined,
 };
 
 /** Few words, so that rows often match the same address. */

@@ -76,8 +76,6 @@ const pages: PageSource = {
   loaded: (row) => ({ page: pageOf(row), version: '1.0.0' }),
   fallbackOf: () => undefined,
   report: () => undefined,
-  reloadIfOutdated: async () => undefined,
-  reloadUnknown: () => undefined,
 };
 
 function pageOf({ page }: PageRoute): RemotePage {

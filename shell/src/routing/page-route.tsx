@@ -20,7 +20,10 @@ export function pageRoute(remote: LeanRemote, row: PageRoute, pages: PageSource)
     id,
     path: row.path,
     handle: row,
-    loader: async (args) => (await Promise.all([openPage(place, args), pages.reloadIfOutdated(args.request)]))[0],
+    loader: async (args) => {
+      const opened = openPage(place, args);
+      return (await Promise.all([opened, pages.reloadIfOutdated?.(args.request, opened)]))[0];
+    },
     action: (args) => runAction(place, args),
     shouldRevalidate: (change) =>
       isOutdated(row) || (pages.loaded(row)?.page.shouldRevalidate?.(change) ?? change.defaultShouldRevalidate),

@@ -76,7 +76,7 @@ const notFound = (pages: PageSource): RouteObject => ({
   element: null,
   ErrorBoundary: PageError,
   loader: ({ request }) => {
-    pages.reloadUnknown(request);
+    pages.reloadUnknown?.(request);
     throw data(null, { status: 404 });
   },
 });

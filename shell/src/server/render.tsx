@@ -210,6 +210,4 @@ const noPages: PageSource = {
   loaded: () => undefined,
   fallbackOf: () => undefined,
   report: () => undefined, // the gateway learns it from the outcome
-  reloadIfOutdated: async () => undefined,
-  reloadUnknown: () => undefined,
 };

@@ -1,6 +1,6 @@
 import { decoded, findOwner, type LeanManifest } from '@azadkar/release/manifest';
 import type { HydrationState } from 'react-router-dom';
-import { loadPage } from '../remotes/load-page';
+import { pageLoader } from '../remotes/load-page';
 import { boundaryOf } from '../routing/site-routes';
 import { documentAddress } from '../site-manifest';
 
@@ -30,7 +30,7 @@ export async function readHydrationState(manifest: LeanManifest, page: Document)
   const owner = findOwner(manifest.remotes, decoded(documentAddress().pathname));
   if (!owner) return { state, canHydrate: true };
   try {
-    const loaded = await loadPage(owner.remote, owner.route);
+    const loaded = await pageLoader.load(owner.remote, owner.route);
     return loaded.version === version ? { state, canHydrate: true } : NOT_RENDERED;
   } catch (error) {
     return { state: { errors: { [boundaryOf(owner.remote, owner.route)]: error } }, canHydrate: false };

@@ -3,7 +3,7 @@ import { session } from '@azadkar/shared-api';
 import { type createBrowserRouter, matchPath } from 'react-router-dom';
 import { loadContainer } from '../federation/load-container';
 import { rightsOf } from '../follow-session';
-import { prefetchData, prefetchPage } from '../remotes/load-page';
+import { pageLoader, prefetchData } from '../remotes/load-page';
 import { savesData } from '../saves-data';
 import { requestIdle, whenPageIsIdle } from './request-idle';
 
@@ -99,6 +99,6 @@ function prefetchNext(
   { pathname, search }: HTMLAnchorElement,
   withData: boolean,
 ): void {
-  prefetchPage(remote, route).catch(() => undefined); // the navigation itself shows the failure
+  pageLoader.prefetch(remote, route).catch(() => undefined); // the navigation itself shows the failure
   if (withData) prefetchData(route, { params: matchPath(route.path, pathname)?.params ?? {}, search });
 }

@@ -67,8 +67,6 @@ function pagesOf(pinned: RemotePage, previous: RemotePage | null) {
       };
     },
     report: ({ error, name, ...report }) => reports.push(report),
-    reloadIfOutdated: async () => undefined,
-    reloadUnknown: () => undefined,
   };
   return { pages, reports };
 }
