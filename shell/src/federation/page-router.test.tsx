@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLoaderData, useNavigation } from 'react-router-dom';
+import { settledRouter } from './page-router';
 
 const read = jest.fn();
 
@@ -51,6 +52,19 @@ test('a navigation is shown at once, and renders what reads data only when it ha
   arrive();
   await screen.findByRole('heading', { name: 'Events of the year' });
   expect(screen.getByRole('status')).toHaveTextContent('idle');
+});
+
+test('what was loaded before the page is first rendered does not render it again', async () => {
+  const router = createMemoryRouter([{ path: '*', loader: () => new Promise((resolve) => setTimeout(resolve)) }]);
+  const settled = settledRouter(router);
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  const told = jest.fn();
+  expect(settled.state.initialized).toBe(true);
+  settled.subscribe(told);
+  const moved = router.navigate('/events');
+  expect([router.state.navigation.state, told.mock.calls.length]).toEqual(['loading', 0]);
+  await moved;
+  expect(told).toHaveBeenCalledTimes(1);
 });
 
 test('a link to the open address replaces its entry of the history', async () => {

@@ -28,12 +28,13 @@ interface SettledRouter extends DataRouter {
   readonly follow: DataRouter['subscribe'];
 }
 
-/** A router for `RouterProvider`, which is told when more has changed than what is under way. */
+/** A router for `RouterProvider`, which shows the state that it reads first, and is told when more has changed than what is under way. */
 export function settledRouter(router: DataRouter): SettledRouter {
-  let told = router.state;
+  let told: State | undefined;
   return {
     ...router,
     get state() {
+      told ??= router.state;
       return router.state;
     },
     get manifest() {
@@ -42,7 +43,7 @@ export function settledRouter(router: DataRouter): SettledRouter {
     follow: router.subscribe,
     subscribe: (listener) =>
       router.subscribe((state, change) => {
-        if (!hasSettled(told, state)) return;
+        if (told && !hasSettled(told, state)) return;
         told = state;
         listener(state, change);
       }),
