@@ -1,9 +1,10 @@
 import { Box, ColorModeButton, Container, chakra, Flex, Link, Logo, Stack, Text, useSite } from '@azadkar/shared-ui';
+import { Icon } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { chooseToSaveData, usePicturesWait } from '../saves-data';
 import { footerGroups } from './menus/menu-groups';
-import { type MenuLink, useMenuLinks } from './menus/site-menus';
+import { type MenuLink, useLinks } from './menus/site-menus';
 
 /** About its final height, so that a short page does not shift when only part of the footer has arrived. */
 const HEIGHT = { base: '34rem', md: '32rem', lg: '24rem' };
@@ -11,8 +12,8 @@ const HEIGHT = { base: '34rem', md: '32rem', lg: '24rem' };
 const GROUPS = footerGroups.map(([group]) => `footer/${group}`);
 
 /** The footer of public pages. */
-export function Footer() {
-  const menus = useMenuLinks(...GROUPS);
+export const Footer = memo(() => {
+  const menus = useLinks(GROUPS);
   const { slogan } = useSite();
   return (
     <Box
@@ -46,10 +47,10 @@ export function Footer() {
       </Container>
     </Box>
   );
-}
+});
 
 function LastLine() {
-  const [links = []] = useMenuLinks('footer/legal');
+  const [links = []] = useLinks(['footer/legal']);
   const { fullName } = useSite();
   return (
     <Flex wrap="wrap" justify="space-between" columnGap="8" mt="8" pt="3" borderTopWidth="1px" color="fg.muted">
@@ -133,19 +134,7 @@ function SocialLinks() {
       {social.map(({ label, url }) => (
         <li key={url}>
           <SocialLink href={url} rel="noopener" aria-label={label} title={label}>
-            <svg
-              width="22"
-              height="22"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d={SYMBOLS[label]} />
-            </svg>
+            <Icon size={22} iconNode={[['path', { key: label, d: SYMBOLS[label] ?? '' }]]} />
           </SocialLink>
         </li>
       ))}
@@ -166,7 +155,7 @@ const SocialLink = chakra('a', {
 
 /** The footer of forms and of members' pages, one line: what comes after the work must not be longer than the work. */
 export function SlimFooter() {
-  const [links = []] = useMenuLinks('footer/slim');
+  const [links = []] = useLinks(['footer/slim']);
   const { name } = useSite();
   return (
     <Box as="footer" borderTopWidth="1px" mt="auto" textStyle="sm" color="fg.muted">

@@ -30,9 +30,9 @@ export function PhoneMenu({ children, ...button }: ComponentProps<typeof Button>
     dialog.current?.showModal();
     dialog.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   };
-  useCloseOnNavigation(close);
   return (
     <>
+      <CloseOnNavigation close={close} />
       <Button
         variant="ghost"
         px="2"
@@ -76,8 +76,8 @@ export function PhoneMenu({ children, ...button }: ComponentProps<typeof Button>
 /** After this long the menu closes before the next page is there: the open page, which says that it loads, is behind it. */
 const CLOSE_WHILE_LOADING_MS = 400;
 
-/** Not on the first render: without a script the menu may already be open by then. */
-function useCloseOnNavigation(close: () => void): void {
+/** Not on the first render: without a script the menu may already be open by then. It is rendered for each page, the menu is not. */
+function CloseOnNavigation({ close }: { close: () => void }) {
   const { key } = useLocation();
   const isLoading = useNavigation().state !== 'idle';
   const previousKey = useRef(key);
@@ -89,6 +89,7 @@ function useCloseOnNavigation(close: () => void): void {
     const timer = setTimeout(close, CLOSE_WHILE_LOADING_MS);
     return () => clearTimeout(timer);
   }, [key, isLoading]);
+  return null;
 }
 
 /** Where even a few letters have no room, the button's icon is left. */

@@ -12,12 +12,15 @@ const SiteMenus = createContext<LeanMenus>({});
 export const SiteMenusProvider = SiteMenus.Provider;
 
 /** The links of a place's groups for this visitor, one list for each: `useMenuLinks('header/main', 'account/main')`. */
-export function useMenuLinks(...groups: readonly string[]): MenuLink[][] {
+export const useMenuLinks = (...groups: readonly string[]): MenuLink[][] => useLinks(groups, useOpenRow());
+
+/** The same; without an open row they are not rendered for each page, and none is the current one. */
+export function useLinks(groups: readonly string[], open?: PageRoute): MenuLink[][] {
   const menus = useContext(SiteMenus);
   const session = useSession((state) => state);
   const unwritten = useUnwritten();
   const entries = groups.map((group) => (menus[group] ?? []).filter(({ to }) => !unwritten.includes(to)));
-  return menuLinks(entries, session, useOpenRow());
+  return menuLinks(entries, session, open);
 }
 
 /** Whether the open page is for the staff alone, and this is one of them: its frame has their menus, and none of the site's. */
