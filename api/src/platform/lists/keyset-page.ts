@@ -3,10 +3,11 @@
  * before, which an index finds, instead of after a number of rows, which would have to be counted.
  * https://use-the-index-luke.com/no-offset
  */
-import { MAX_TOTAL, type Order } from '@azadkar/shared-api/staff/list';
+import { MAX_TOTAL, type Order, PAGE_SIZE } from '@azadkar/shared-api/staff/list';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { errorCodeOf } from '../../error-code';
 import type { Db } from '../database/schema';
+import { prepare } from '../database/text-client';
 import { refuse } from '../http/refusals';
 
 /** A column of the query, 'u.name', or an expression. It must never be null, and (it, id) must be an index. */
@@ -21,6 +22,8 @@ export interface PageOptions<O extends string> {
   sort: Order<O>;
   after: string;
   size: number;
+  /** Has the plan of a page of the usual size kept, for queries of which there are few texts. */
+  keepsPlan?: boolean;
 }
 
 export interface CountedPage<O> {
@@ -46,7 +49,7 @@ export async function keysetPage<DB, TB extends keyof DB, Row, O extends string>
   query: SelectQueryBuilder<DB, TB, Row>,
   { total, ...options }: PageOptions<O> & { total?: RawBuilder<number | null> | null },
 ): Promise<CountedPage<Row>> {
-  const { sort, after, size } = options;
+  const { sort, after, size, keepsPlan } = options;
   const { column, key, direction, isAfter } = keysetOf(options);
   const found = query
     .select([sql<string>`(${column})::text`.as('cursor_value'), sql<string>`(${key})::text`.as('cursor_id')])
@@ -54,8 +57,9 @@ export async function keysetPage<DB, TB extends keyof DB, Row, O extends string>
     .$if(after !== '', (rest) => rest.where(isAfter))
     .orderBy(column, direction)
     .orderBy(key, direction)
-    .limit(size + 1)
+    .limit(sql.lit(size + 1))
     .$castTo<WithCursor<Row>>();
+  if (keepsPlan && size === PAGE_SIZE) prepare(found.compile().sql);
   const rows = await found.execute().catch((cause: unknown) => {
     throw after !== '' && isBadValue(cause) ? unknownPage() : cause;
   });
@@ -72,7 +76,7 @@ export async function keysetPage<DB, TB extends keyof DB, Row, O extends string>
 export function firstRows<O extends string>(found: RawBuilder<unknown>, options: PageOptions<O>): RawBuilder<unknown> {
   const { column, key, direction, isAfter } = keysetOf(options);
   const order = sql.raw(direction);
-  return sql`(${found} and ${isAfter} order by ${column} ${order}, ${key} ${order} limit ${options.size + 1})`;
+  return sql`(${found} and ${isAfter} order by ${column} ${order}, ${key} ${order} limit ${sql.lit(options.size + 1)})`;
 }
 
 function keysetOf<O extends string>({ sorts, id, sort, after }: PageOptions<O>) {

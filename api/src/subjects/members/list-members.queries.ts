@@ -1,6 +1,5 @@
 import { type MembersQuery, membersQuery } from '@azadkar/shared-api/account/staff/schema';
 import { toEmailAddress, toPhoneNumber } from '@azadkar/shared-api/input';
-import { MAX_TOTAL } from '@azadkar/shared-api/staff/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema';
 import { beforeMemberNo, currentSite, defaultSite, memberIdOf } from '../../platform/database/site.queries';
@@ -8,11 +7,10 @@ import { firstRows, keysetPage, likeAnywhere, listPage } from '../../platform/li
 import { listExport } from '../../platform/tasks/staff-list';
 import { idOfPlan } from '../memberships/plans.queries';
 
-/**
- * Of a search so many are counted: to look at the 5,600 of one surname took most of the time of its page. By name it is
- * more, since those of one first name lie together, perhaps behind all others.
- */
+/** Of a search so many are counted: to look at the 5,600 of one surname took most of the time of its page. */
 const MAX_FOUND = 1_000;
+/** Where it finds more, so many are looked at in the order of the list: those of one first name lie together, perhaps behind all others. */
+const MAX_WALKED = 5_000;
 
 /** More words would hardly find fewer members, and each costs a look-up. */
 const MAX_WORDS = 6;
@@ -30,16 +28,15 @@ export async function listMembers(db: Db, query: MembersQuery) {
     const members = shownMembers(db).innerJoin(page.as('w'), 'w.user_id', 'u.id');
     return keysetPage(members, { ...options, total: sql.ref('w.total') });
   }
-  const { plan } = query;
   const members = shownMembers(db)
     .where('u.status', '<>', sql.lit('deleted'))
     .$if(
-      plan !== '',
+      query.plan !== '',
       (all) =>
         all
           .innerJoin('memberships as m', 'm.user_id', 'u.id')
           .where(isCurrent)
-          .where(sql<boolean>`m.package_id = ${idOfPlan(plan)}`), // looked up first: its members are then found by an index, in order
+          .where(sql<boolean>`m.package_id = ${idOfPlan(query.plan)}`), // looked up first: its members are then found by an index, in order
     )
     .$call((all) => filtersOf(query).reduce((some, filter) => some.where(filter), all));
   return listPage(members, { ...query, sorts: { joined: 'u.id', name: sql`lower(u.name) collate "C"` }, id: 'u.id' });
@@ -62,23 +59,28 @@ const isCurrent = sql<boolean>`m.state in ('active', 'grace')`;
 
 /**
  * The page of those whom a search finds. They are found once: few are counted and sorted. Of a common surname a page is full
- * sooner in the order of the list, without the index of words, than all are found.
+ * sooner in the order of the list, without the index of words, than all are found; where it is not, all are sorted.
  */
 function findMembers(query: MembersQuery, { words, whole }: ReturnType<typeof searchOf>) {
-  const options = { ...query, sorts: { joined: 'w.user_id', name: 'w.name' }, id: 'w.user_id' };
-  const most = query.sort.endsWith('name') ? MAX_TOTAL : MAX_FOUND;
-  const filters = [...whole, ...filtersOf(query), ...(query.plan ? [hasPlan(query.plan)] : [])];
+  const chosen = [...filtersOf(query), ...(query.plan ? [hasPlan(query.plan)] : [])];
+  const keepsPlan = chosen.length === 0 && words.length <= 2;
+  const filters = [...whole, ...chosen];
+  const options = { ...query, sorts: { joined: 'w.user_id', name: 'w.name' }, id: 'w.user_id', keepsPlan };
   const users = filters.length > 0 ? sql`join users u on u.id = w.user_id` : sql``;
-  const from = (conditions: RawBuilder<unknown>[]) =>
-    sql`from member_words w ${users} where ${sql.join([...conditions, ...filters], sql` and `)}`;
-  const few = sql`select w.user_id, w.name, n as total from found w, counted where n <= ${most}`;
-  const many = sql`select w.user_id, w.name, null::int
-    ${from([sql`(select n from counted) > ${most}`, ...words.map((word) => sql`strpos(w.words, ${word}) > 0`)])}`;
+  const [size, most, more] = [query.size, MAX_FOUND, MAX_FOUND + 1].map((n) => sql.lit(n));
+  const from = (table: RawBuilder<unknown>, conditions: RawBuilder<unknown>[]) =>
+    sql`from ${table} w ${users} where ${sql.join([...conditions, ...filters], sql` and `)}`;
+  const found = words.map((word) => sql`w.words like ${likeAnywhere(word)}`);
+  const inOrder = sql`select w.user_id, w.name, w.words from member_words w where (select n from counted) > ${most}`;
+  const some = firstRows(inOrder, { ...options, size: MAX_WALKED });
+  const looked = words.map((word) => sql`strpos(w.words, ${word}) > 0`);
+  const sorted = sql`select w.user_id, w.name, nullif(n, ${more}) as total from found w, counted
+    where (select count(*) from walked) <= ${size}`;
   const page = sql<{ user_id: number; name: string; total: number | null }>`(
-    with found as materialized (
-      select w.user_id, w.name ${from(words.map((word) => sql`w.words like ${likeAnywhere(word)}`))}
-    ), counted as materialized (select count(*)::int as n from (select from found limit ${most + 1}) as few)
-    ${firstRows(few, options)} union all ${firstRows(many, options)})`;
+    with found as materialized (select w.user_id, w.name ${from(sql`member_words`, found)}),
+    counted as materialized (select count(*)::int as n from (select from found limit ${more}) as few),
+    walked as materialized ${firstRows(sql`select w.user_id, w.name, null::int ${from(some, looked)}`, options)}
+    ${firstRows(sorted, options)} union all select * from walked where (select count(*) from walked) > ${size})`;
   return { page, options };
 }
 
