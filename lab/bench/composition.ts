@@ -1,8 +1,8 @@
 /**
  * `npm run bench:composition [-- rounds [page …]]`: compares the composed site, rendered by the browser and on the server,
  * with the same source in a single bundle. All three have the gateway's HTML and headers and an api with a delay of 30 ms;
- * page loads are cold, under slow 4G, and alternate. Then the second step, from the home page to the events. The tables are
- * also written to `test-results/composition.md`.
+ * page loads are cold, under slow 4G, and alternate. Then the second step, from the home page to the events, also under slow 3G
+ * and with the files of an earlier visit. The tables are also written to `test-results/composition.md`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { findBrowser } from '../../e2e/support/browser/find-browser.mjs';
 import { delayApi, startGateway } from './gateways';
 import { buildMono } from './mono/build-mono';
 import { serveMono } from './mono/serve-mono';
-import { measureNextPage } from './pages/measure-next-page';
+import { measureNextPage, type Step } from './pages/measure-next-page';
 import { measurePageLoad, type PageLoadMetrics } from './pages/measure-page-load';
 import { markdownTable, type NextPageRounds, nextPageTable, nextPageTarget } from './pages/next-page-summary';
 import { BUILDS, type Build, compositionTargets, type Rounds, renderingTargets, tableOf } from './pages/summary';
@@ -65,13 +65,20 @@ async function compare(browser: Browser, origins: Origins, pages: readonly strin
   return results;
 }
 
+const STEPS: readonly Step[] = (['slow 4G', 'slow 3G'] as const).flatMap((line) => [
+  { line, returning: false },
+  { line, returning: true },
+]);
+
 /** From the home page to the events, in every round; the first is a warm-up. */
-async function compareNextPages(browser: Browser, origins: Origins): Promise<NextPageRounds> {
-  const results: NextPageRounds = { single: [], composed: [], rendered: [] };
+async function compareNextPages(browser: Browser, origins: Origins): Promise<NextPageRounds[]> {
+  const results = STEPS.map((step): NextPageRounds => ({ step, single: [], composed: [], rendered: [] }));
   for (let round = 0; round <= rounds; round += 1) {
-    for (const build of inTurn(round)) {
-      const metrics = await measureNextPage(browser, `${origins[build]}/`, '/events');
-      if (round > 0) results[build].push(metrics);
+    for (const { step, ...measured } of results) {
+      for (const build of inTurn(round)) {
+        const metrics = await measureNextPage(browser, { ...step, from: `${origins[build]}/`, to: '/events' });
+        if (round > 0) measured[build].push(metrics);
+      }
     }
   }
   return results;
@@ -95,7 +102,7 @@ async function measureBuilds(
   return metrics;
 }
 
-function report(results: Map<string, Rounds>, steps: NextPageRounds): void {
+function report(results: Map<string, Rounds>, steps: readonly NextPageRounds[]): void {
   const tables = [tableOf(results), nextPageTable(steps)].map(markdownTable);
   const heading = `Measured on ${new Date().toISOString().slice(0, 10)}, n = ${rounds}, medians; bytes are exact.`;
   console.log(tables.join('\n\n'));
@@ -105,7 +112,7 @@ function report(results: Map<string, Rounds>, steps: NextPageRounds): void {
     ...compositionTargets(page, found),
     ...renderingTargets(page, found),
   ]);
-  targets.push(nextPageTarget(steps));
+  targets.push(...steps.map(nextPageTarget));
   for (const { what, got, met } of targets) console.log(`${met ? '✓' : '✗'} ${what}: ${got}`);
   if (targets.some(({ met, exact }) => exact && !met)) process.exitCode = 1;
 }

@@ -9,14 +9,14 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { browserArguments } from '../../e2e/support/browser/browser-arguments';
 import { findBrowser } from '../../e2e/support/browser/find-browser.mjs';
 import { signIn } from '../../e2e/support/members';
+import { LINES } from './pages/measure-page-load';
 import { startSite } from './start-site';
 
-const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 const PAGES = [paths.courses, paths.orders, paths.membership];
 /** How many times slower the processor is made. */
 const CPU_RATE = 6;
 /** The last digits of the numbers of requests that fail. */
-const LINES = { 'slow 3G': [], 'slow 3G, 3 of 10 requests fail': [2, 5, 9] };
+const FAILING = { 'slow 3G': [], 'slow 3G, 3 of 10 requests fail': [2, 5, 9] };
 const READABLE_WITHIN_MS = 3_000;
 const GIVE_UP_MS = 30_000;
 
@@ -38,7 +38,7 @@ try {
   const baseURL = address ?? site?.url ?? '';
   const { cookies } = await signInOnce(browser, baseURL);
   console.log(`${new Date().toISOString().slice(0, 10)}, n = ${rounds}; medians, and the slowest content`);
-  for (const [line, failing] of Object.entries(LINES))
+  for (const [line, failing] of Object.entries(FAILING))
     for (const page of PAGES) await measure({ line, failing, page, baseURL, cookies });
 } finally {
   await browser.close();
@@ -83,7 +83,7 @@ async function read(
   });
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', SLOW_3G);
+  await network.send('Network.emulateNetworkConditions', LINES['slow 3G']);
   await network.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-reading.js') });
   await page.goto(to, { waitUntil: 'commit' });

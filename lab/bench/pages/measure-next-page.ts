@@ -1,8 +1,14 @@
 /** The second step: from a page that is open and idle, a press on a link to a page of another remote. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
-import { openPhone } from './measure-page-load';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { type LINES, newPhone, openPage } from './measure-page-load';
+
+export interface Step {
+  readonly line: keyof typeof LINES;
+  /** Whether the browser has the files of an earlier visit. */
+  readonly returning: boolean;
+}
 
 export interface NextPageMetrics {
   /** Milliseconds from the click until the page's heading is painted. */
@@ -21,13 +27,13 @@ const WATCH_HEADING = readFileSync(path.join(import.meta.dirname, 'watch-next-pa
 /** An idle page has loaded ahead what it will. */
 const IDLE_MS = 2_500;
 
-export async function measureNextPage(browser: Browser, from: string, to: string): Promise<NextPageMetrics> {
-  const { context, page, requests } = await openPhone(browser);
-  await page.goto(from, { waitUntil: 'load' });
-  const first = scriptsOf(requests);
-  await page.waitForFunction(() => (globalThis as unknown as { paints: { live: number } }).paints.live > 0);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(IDLE_MS);
+export async function measureNextPage(
+  browser: Browser,
+  { from, to, line, returning }: Step & { from: string; to: string },
+): Promise<NextPageMetrics> {
+  const context = await newPhone(browser);
+  if (returning) await (await visit(context, from, 'slow 4G')).page.close();
+  const { page, requests, first } = await visit(context, from, line);
   const idle = scriptsOf(requests);
   requests.clear();
   await page.evaluate(WATCH_HEADING);
@@ -41,6 +47,17 @@ export async function measureNextPage(browser: Browser, from: string, to: string
   return metrics;
 }
 
-function scriptsOf(requests: Awaited<ReturnType<typeof openPhone>>['requests']): number {
+/** Opens a page and waits until it is idle; `first` are the bytes of the scripts that it needed. */
+async function visit(context: BrowserContext, address: string, line: Step['line']) {
+  const { page, requests } = await openPage(context, line);
+  await page.goto(address, { waitUntil: 'load' });
+  const first = scriptsOf(requests);
+  await page.waitForFunction(() => (globalThis as unknown as { paints: { live: number } }).paints.live > 0);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(IDLE_MS);
+  return { page, requests, first };
+}
+
+function scriptsOf(requests: Awaited<ReturnType<typeof openPage>>['requests']): number {
   return [...requests.values()].reduce((sum, { type, bytes }) => sum + (type === 'Script' ? bytes : 0), 0);
 }

@@ -1,10 +1,12 @@
-/** A cold page load under Lighthouse's slow 4G with DevTools throttling: 150 ms per request, 1.6 Mbit/s down, a quarter of the CPU. */
+/** A cold page load with a quarter of the CPU. */
 import path from 'node:path';
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 
-const LATENCY_MS = 150;
-const DOWNLOAD_BYTES_PER_SECOND = 1_600_000 / 8;
-const UPLOAD_BYTES_PER_SECOND = 750_000 / 8;
+/** Lighthouse's slow 4G and slow 3G with DevTools throttling: milliseconds for each request, bytes a second. */
+export const LINES = {
+  'slow 4G': { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  'slow 3G': { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 },
+};
 const CPU_SLOWDOWN = 4;
 
 export interface PageLoadMetrics {
@@ -36,19 +38,23 @@ export interface NetworkRequest {
   at: number;
 }
 
-/** A new browser on a slow phone, with what it requests from now on. */
-export async function openPhone(browser: Browser) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+export const newPhone = (browser: Browser) =>
+  browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+/** A page of a slow phone, with what it requests from now on. */
+export async function openPage(context: BrowserContext, line: keyof typeof LINES = 'slow 4G') {
   const page = await context.newPage();
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paints.js') });
   const network = await context.newCDPSession(page);
   const requests = await recordNetwork(network);
-  await throttle(network);
-  return { context, page, requests };
+  await network.send('Network.emulateNetworkConditions', LINES[line]);
+  await network.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, requests };
 }
 
 export async function measurePageLoad(browser: Browser, address: string): Promise<PageLoadMetrics> {
-  const { context, page, requests } = await openPhone(browser);
+  const context = await newPhone(browser);
+  const { page, requests } = await openPage(context);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-remote] h1').first().waitFor({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
@@ -69,16 +75,6 @@ function startedBefore(live: number, all: readonly NetworkRequest[]): (request: 
 }
 
 type Times = Pick<PageLoadMetrics, 'fcp' | 'lcp' | 'content' | 'live' | 'cls'>;
-
-async function throttle(network: CDPSession): Promise<void> {
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: DOWNLOAD_BYTES_PER_SECOND,
-    uploadThroughput: UPLOAD_BYTES_PER_SECOND,
-  });
-  await network.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-}
 
 async function recordNetwork(network: CDPSession): Promise<Map<string, NetworkRequest>> {
   const requests = new Map<string, NetworkRequest>();
