@@ -63,6 +63,25 @@ test('a member sees what is next, and the codes of card and ticket', async ({ pa
   await expectHeight(page, 1_100);
 });
 
+test('the menu closes on Escape, when the focus leaves it, and on a press beside it, which presses nothing else', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 740 });
+  await openPage(page, paths.home);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const beside = await action(page, 'Become a member').first().boundingBox();
+  const pressBeside = () => page.mouse.click((beside?.x ?? 0) + 10, (beside?.y ?? 0) + 10);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Shift+Tab'), pressBeside]) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(menu).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
+  }
+  await expect(page.locator('[data-page="home"]')).toBeVisible();
+  await pressBeside();
+  await expect(page).toHaveURL(paths.register);
+});
+
 test("before a member's page there are fewer than 15 stops for the Tab key, and the menus do not scroll", async ({
   page,
 }) => {

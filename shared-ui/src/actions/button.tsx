@@ -58,7 +58,7 @@ const recipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 
-const ButtonBase = chakra('button', recipe, { forwardProps: ['popoverTarget', 'popoverTargetAction'] });
+const ButtonBase = chakra('button', recipe, { forwardProps: ['command', 'commandfor'] });
 type Style = { variant?: 'solid' | 'outline' | 'subtle' | 'ghost' | 'plain'; size?: 'xs' | 'sm' | 'md' | 'lg' };
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Style>, Style {
@@ -66,6 +66,9 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Style
   loading?: boolean;
   /** Shown instead of the label while loading. */
   loadingText?: ReactNode;
+  /** @deprecated use `popoverTarget`, which more browsers know. */
+  command?: 'show-modal' | 'close';
+  commandfor?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -18,10 +18,6 @@ export function FullScreen({ label, name, width, children, ...colors }: Props) {
     setOpen(true);
     sheet.current?.showModal();
   };
-  const close = () => {
-    setOpen(false);
-    sheet.current?.close();
-  };
   return (
     <>
       <Button width={width} aria-haspopup="dialog" onClick={show}>
@@ -32,7 +28,7 @@ export function FullScreen({ label, name, width, children, ...colors }: Props) {
         {open && (
           <Middle>
             {children}
-            <Button onClick={close}>Close</Button>
+            <Button onClick={() => sheet.current?.close()}>Close</Button>
           </Middle>
         )}
       </Sheet>

@@ -108,16 +108,21 @@ function useCloseOnEscape(newest: Notice | undefined): void {
   }, [newest]);
 }
 
-/** The modal dialog that is open now, or null. While one is open, the browser makes everything outside of it inert. */
+/** The dialog or popover that is open now, or null. It covers everything outside of it, which a modal dialog also makes inert. */
 const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, findTopDialog, () => null);
 
-const findTopDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+const findTopDialog = () =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog:is([open], :popover-open)')].at(-1) ?? null;
 
-/** Watches the document, because a dialog may also be opened without our code (`command="show-modal"`). */
+/** Watches the document: any component may show a dialog. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
-  return () => observer.disconnect();
+  document.addEventListener('toggle', onChange, true); // of a popover, which has no such attribute
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('toggle', onChange, true);
+  };
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert };

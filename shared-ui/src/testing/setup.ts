@@ -15,6 +15,7 @@ function stubMissingApis(): void {
   };
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
   URL.createObjectURL ??= () => 'blob:a-file-of-this-browser';
   URL.revokeObjectURL ??= () => undefined;

@@ -18,9 +18,9 @@ import { MenuLink } from './menu-link';
 import { useMenuLinks } from './site-menus';
 
 /**
- * The site's links on a narrow screen, in a popover, which the browser opens without a script, and closes on Escape, on a press
- * beside it and, here, when the focus leaves it. A modal dialog, as browsers without popovers show it, makes all of the page
- * inert first: a cheap phone computes 1,200 styles before it paints the menu.
+ * The site's links on a narrow screen, in a popover, which the browser opens without a script, and closes on Escape; it also
+ * closes on a press beside it and when the focus leaves it. A modal dialog, which browsers without popovers show, makes all of
+ * the page inert first: a cheap phone computes 1,200 styles before it paints the menu.
  */
 export function PhoneMenu({ children, ...button }: ComponentProps<typeof Button>) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,12 +42,13 @@ export function PhoneMenu({ children, ...button }: ComponentProps<typeof Button>
         {children}
       </Button>
       <Box asChild {...sheetStyle}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is a press beside the sheet */}
         <dialog
           id={id}
           ref={dialog}
           popover="auto"
           aria-label="Menu"
-          aria-modal="true"
+          onClick={(event) => event.target === dialog.current && close()}
           onToggle={(event) => event.newState === 'open' && showCurrent(event.currentTarget)}
           onBlur={({ currentTarget: menu, relatedTarget: to }) => to && !menu.contains(to) && close()}
         >
@@ -153,5 +154,6 @@ const sheetStyle = {
   margin: '0',
   marginInlineStart: 'auto',
   shadow: 'xl',
+  _before: { content: '""', position: 'fixed', inset: '0', zIndex: '-1' }, // takes presses beside the sheet, which a popover lets through
   css: { '&::backdrop': { bg: 'blackAlpha.600' } },
 } as const;
