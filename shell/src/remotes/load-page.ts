@@ -39,21 +39,18 @@ export const browserPages = {
 /**
  * Reloads the site on the way to another address when an urgent revision has recalled a version of this page, and when staff
  * have signed in on a page that was loaded without the pages for staff. A page that is `opened` before the gateway has answered
- * is shown, and reloaded by a late answer. Never over what a visitor has written.
+ * is shown, and reloaded by a late answer, unless something is written into it by then.
  */
 async function reloadIfOutdated({ url }: Request, opened: Promise<unknown>): Promise<void> {
-  destination = url;
   if (new URL(url).pathname === window.location.pathname) return;
   if (siteManifest().withoutStaff && rolesOf(session.getState()).length > 0) throw reloadSite(url);
   const recalled = hasBeenRecalled();
   if (await Promise.race([recalled, opened.then(() => false)])) throw reloadSite(url);
   void recalled.then((isRecalled) => {
-    if (isRecalled && destination === url && !unsentInput.exists()) window.location.assign(url);
+    const isThere = new URL(url).pathname === window.location.pathname;
+    if (isRecalled && isThere && !unsentInput.exists()) window.location.reload();
   });
 }
-
-/** Where the visitor was last on the way to. */
-let destination: string | undefined;
 
 /** Not for the address that this page was loaded with: the gateway has answered that one already. */
 function reloadUnknown({ url }: Request): void {
