@@ -8,7 +8,7 @@ const prepared = new Map<string, string>();
  * of the session took 0.28 of its 0.35 ms. For statements that need no other plan for other values. A name is of one text
  * alone: a proxy may give a connection to processes of two releases.
  */
-export const prepare = (text: string): Map<string, string> => prepared.set(text, hash('sha256', text, 'base64url'));
+export const prepare = (text: string) => prepared.get(text) ?? prepared.set(text, hash('sha256', text, 'base64url'));
 
 /** The name of a prepared statement; undefined for any other. */
 export const preparedName = (text: string): string | undefined => prepared.get(text);
