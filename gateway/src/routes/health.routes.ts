@@ -53,7 +53,7 @@ function isFromThisNetwork({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers
 }
 
 /**
- * GET /revision: requested by open tabs before a navigation, in case a version that they have loaded was recalled, and by the
+ * GET /revision: requested by open tabs on a navigation, in case a version that they have loaded was recalled, and by the
  * release command until a change is live.
  */
 export function revisionRoutes({ app, settings, live }: Gateway): void {

@@ -7,7 +7,7 @@ export interface NextPageRounds extends Record<Build, NextPageMetrics[]> {
 
 const nameOf = ({ line, returning }: Step) => `/ to /events, ${line}${returning ? ', returning' : ''}`;
 
-/** Of the time that the single bundle takes, which loads the marked page ahead as the site does. */
+/** Of the time that the single bundle takes, which loads a page and then its data. */
 const NEXT_PAGE_LIMIT = 0.8;
 
 export function nextPageTable(steps: readonly NextPageRounds[]): string[][] {
