@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 
-/** Lighthouse's slow 4G and slow 3G with DevTools throttling: milliseconds for each request, bytes a second. */
+/** Lighthouse's slow 4G with DevTools throttling, and WebPageTest's slow 3G: milliseconds for each request, bytes a second. */
 export const LINES = {
   'slow 4G': { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   'slow 3G': { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 },

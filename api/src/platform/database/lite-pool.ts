@@ -82,7 +82,7 @@ class LiteClient extends TextClient {
     const { prepared } = this.state;
     const sent = [bind({ statement: name, values: values.map(String) }), describe({ type: 'P' }), execute(), sync()];
     if (!prepared.has(name)) sent.unshift(prepare({ name, text }));
-    prepared.add(name); // also where its first values are refused; a name that is not known is parsed again
+    prepared.add(name); // before its first values, which may be refused: the statement is parsed by then
     const { messages } = await this.lite.execProtocol(Buffer.concat(sent));
     return parse.parseResults(messages, this.lite.parsers)[0];
   }
