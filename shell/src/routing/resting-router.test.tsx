@@ -222,6 +222,17 @@ it('knows the key and the state of the entry in the history', () => {
   ]);
 });
 
+it.each([
+  ['of a post', { talk: 'sent' }, [[{ key: 'k1' }, '']]],
+  ['of a visit', null, []],
+])('the entry %s: a reload sends no post again, also before navigation comes', (_of, actionData, expected) => {
+  window.history.replaceState({ key: 'k1' }, '', '/talks/1');
+  const replace = jest.spyOn(window.history, 'replaceState');
+  opened.push(restingRouter(routes, { ...rendered, actionData }, create));
+  expect(replace.mock.calls).toEqual(expected);
+  replace.mockRestore();
+});
+
 it('leaves the page where it is when navigation comes', async () => {
   sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 400 }));
   const { router } = open();

@@ -35,6 +35,7 @@ export function restingRouter(
 ): RestingRouter {
   const hasMoved = () => window.location.pathname !== pathname || window.location.search !== search;
   const still = renderedRouter(routes, hydrationData, { pathname, search });
+  if (hydrationData.actionData) window.history.replaceState(window.history.state, ''); // else a reload posts again
   const listeners = new Set<Listener>();
   const places = placesOfPages();
   let awake: DataRouter | undefined;
