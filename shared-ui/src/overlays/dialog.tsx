@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../actions/button';
 import { Heading } from '../layout/text';
 
@@ -43,14 +43,15 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const shown = useDeferredValue(open, false) && open; // rendered in slices, after the press is painted
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) {
+    if (shown && element && !element.open) {
       element.showModal(); // focuses the close button
       (element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? heading.current)?.focus();
     }
-    if (!open) element?.close();
-  }, [open]);
+    if (!shown) element?.close();
+  }, [shown]);
   const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
   return (
     <Sheet
@@ -63,7 +64,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
         onClose();
       }}
     >
-      {open && (
+      {shown && (
         <chakra.div p={{ base: '5', md: '6' }}>
           <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="4" mb="3">
             <Heading ref={heading} id={headingId} size="xl" tabIndex={-1} outline="none">
