@@ -37,12 +37,7 @@ export function DashboardFrame() {
 const FOCUSABLE = { tabIndex: -1, outline: 'none' } as const;
 
 const Columns = chakra(Container, {
-  base: {
-    flex: '1',
-    display: 'flex',
-    flexDirection: { base: 'column', lg: 'row' },
-    columnGap: '10',
-  },
+  base: { flex: '1', display: 'flex', flexDirection: { base: 'column', lg: 'row' }, columnGap: '10' },
 });
 const STAFF_COLUMNS = { maxWidth: 'none', columnGap: '6' } as const;
 

@@ -34,12 +34,12 @@ async function countUnread() {
   return { [paths.messages]: (await call(network.unreadMessages)).count };
 }
 
-export function Header({ frame }: Props) {
+export const Header = memo(({ frame }: Props) => {
   const signedIn = useSession((session) => session.signedIn);
-  useFollowCounts(countUnread);
   const { name } = useSite();
   return (
     <>
+      <UnreadCount />
       {frame !== 'staff' && <AnnouncementStrip />}
       <Bar>
         <Row {...(frame === 'staff' && WIDE_ROW)}>
@@ -67,7 +67,9 @@ export function Header({ frame }: Props) {
       </Bar>
     </>
   );
-}
+});
+
+const UnreadCount = () => void useFollowCounts(countUnread); // asks again on each page, for which no header is rendered
 
 /** Beside a line of links its word has no room. */
 const ICON_FROM_MD = { md: { '& > span': { srOnly: true } } } as const;

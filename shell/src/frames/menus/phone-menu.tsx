@@ -11,7 +11,7 @@ import {
   useSession,
 } from '@azadkar/shared-ui';
 import { Menu, X } from 'lucide-react';
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, memo, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { DashboardMenu } from './dashboard-menu';
 import { MenuLink } from './menu-link';
@@ -22,7 +22,7 @@ import { useMenuLinks } from './site-menus';
  * closes on a press beside it and when the focus leaves it. A modal dialog, which browsers without popovers show, makes all of
  * the page inert first: a cheap phone computes 1,200 styles before it paints the menu.
  */
-export function PhoneMenu({ children, ...button }: ComponentProps<typeof Button>) {
+export const PhoneMenu = memo(({ children, ...button }: ComponentProps<typeof Button>) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => (knowsPopovers(dialog.current) ? dialog.current?.hidePopover() : dialog.current?.close());
@@ -74,7 +74,7 @@ export function PhoneMenu({ children, ...button }: ComponentProps<typeof Button>
       </Box>
     </>
   );
-}
+});
 
 const knowsPopovers = (menu: HTMLElement | null): boolean => menu !== null && 'popover' in menu;
 
