@@ -9,7 +9,6 @@ import {
   chakra,
   Flex,
   formatDayAndMonth,
-  HStack,
   Link,
   PageLink,
   Text,
@@ -57,16 +56,14 @@ export function DateBlock({ date }: { date: string }) {
 export function EventPlace({ event }: { event: { city: string; venue: string } }) {
   const Icon = isOnline(event) ? Video : MapPin;
   return (
-    <HStack textStyle="sm" gap="2" align="flex-start">
-      <Box flexShrink="0" color="fg.muted" pt="0.5">
-        <Icon size={16} aria-hidden="true" />
-      </Box>
-      <chakra.span minWidth="0">
-        {event.city === event.venue ? event.venue : `${event.city} · ${event.venue}`}
-      </chakra.span>
-    </HStack>
+    <Box display="flex" gap="2" textStyle="sm" overflowWrap="anywhere" css={BEFORE_PLACE}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{event.city === event.venue ? event.venue : `${event.city} · ${event.venue}`}</span>
+    </Box>
   );
 }
+
+const BEFORE_PLACE = { '& > svg': { flexShrink: '0', mt: '0.5', color: 'fg.muted' } } as const;
 
 interface AvailabilityProps {
   event: Event;
@@ -82,15 +79,20 @@ export function EventAvailability({ event, past = false, children }: Availabilit
   const soldOut = free ? 'Full' : 'Sold out';
   const gone = past ? null : full ? soldOut : registrations_closed ? 'Registrations closed' : null;
   return (
-    <HStack gap="2" wrap="wrap">
+    <FactRow>
       {free && <Badge colorPalette="accent">Free</Badge>}
       {!free && !past && !gone && lowest_price !== null && (
-        <chakra.span fontWeight="semibold">{formatPriceFrom(lowest_price, highest_price ?? lowest_price)}</chakra.span>
+        <b>{formatPriceFrom(lowest_price, highest_price ?? lowest_price)}</b>
       )}
       {gone ? <Badge colorPalette="gray">{gone}</Badge> : children}
-    </HStack>
+    </FactRow>
   );
 }
+
+/** Facts in a line, which wraps. */
+export const FactRow = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > b': { fontWeight: 'semibold' } },
+});
 
 interface LinkProps extends Omit<ComponentProps<typeof PageLink>, 'to'> {
   event: Pick<Event, 'id' | 'slug' | 'landing_page_link'>;

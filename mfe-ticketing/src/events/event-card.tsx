@@ -1,19 +1,7 @@
 import type { Data } from '@azadkar/shared-api';
 import type { ticketing } from '@azadkar/shared-api/ticketing';
-import {
-  Badge,
-  Box,
-  Card,
-  formatDateTime,
-  Heading,
-  HStack,
-  Note,
-  Picture,
-  Stack,
-  stretched,
-  Text,
-} from '@azadkar/shared-ui';
-import { EventAvailability, EventLink, EventPlace, placesLeft } from '../event-facts';
+import { Badge, Box, Card, formatDateTime, Heading, Note, Picture, Stack, stretched, Text } from '@azadkar/shared-ui';
+import { EventAvailability, EventLink, EventPlace, FactRow, placesLeft } from '../event-facts';
 
 export type EventSummary = Data<typeof ticketing.events>[number];
 
@@ -48,7 +36,7 @@ export const EventCard = ({ event, ownTickets, past, priority }: Props) => (
       <Text textStyle={{ base: 'sm', sm: 'md' }} color="fg.muted" lineClamp={3}>
         {event.excerpt}
       </Text>
-      <HStack justify="space-between" wrap="wrap" gap="3" mt="auto">
+      <FactRow justifyContent="space-between" gap="3" mt="auto">
         <EventAvailability event={event} past={past}>
           {!past && <PlacesLeft count={event.places_left} />}
         </EventAvailability>
@@ -62,7 +50,7 @@ export const EventCard = ({ event, ownTickets, past, priority }: Props) => (
         >
           View Details
         </EventLink>
-      </HStack>
+      </FactRow>
     </Stack>
   </Card>
 );
