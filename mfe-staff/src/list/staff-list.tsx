@@ -146,7 +146,7 @@ function RowsOf<E extends Endpoint>(props: Omit<StaffListProps<E>, 'views'>) {
         more={{ hasMore, progress, loadMore }}
         shown={rows.length}
         total={loaded.page?.total ?? null}
-        counted={search.get('search') ? 1_000 : MAX_TOTAL}
+        counted={search.get('search') ? 500 : MAX_TOTAL}
       />
       {dialog}
     </chakra.div>
