@@ -3,7 +3,7 @@ import { FRESH_IDENTITY_MINUTES } from '@azadkar/shared-api/account/rules';
 import type { StaffRole } from '@azadkar/shared-api/staff/rules';
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
 import { type Db, hasRow, type Trx, updateById } from '../database/schema';
-import { prepare } from '../database/text-client';
+import { PREPARED } from '../database/text-client';
 import { runCompiled } from '../database/watch';
 
 /**
@@ -17,8 +17,8 @@ export function compileOnce<V extends string | number, R>(
   let compiled: CompiledQuery<R> | undefined;
   return async (db, value) => {
     if (!compiled) {
-      compiled = build(db, sql<V>`${placeholder}`).compile();
-      prepare(compiled.sql);
+      const query = build(db, sql<V>`${placeholder}`).compile();
+      compiled = { ...query, sql: `${query.sql} ${PREPARED}` };
     }
     const parameters = compiled.parameters.map((parameter) => (parameter === placeholder ? value : parameter));
     return runCompiled(db, { ...compiled, parameters });

@@ -7,7 +7,7 @@ import { MAX_TOTAL, type Order, PAGE_SIZE } from '@azadkar/shared-api/staff/list
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { errorCodeOf } from '../../error-code';
 import type { Db } from '../database/schema';
-import { prepare } from '../database/text-client';
+import { PREPARED } from '../database/text-client';
 import { refuse } from '../http/refusals';
 
 /** A column of the query, 'u.name', or an expression. It must never be null, and (it, id) must be an index. */
@@ -58,8 +58,8 @@ export async function keysetPage<DB, TB extends keyof DB, Row, O extends string>
     .orderBy(column, direction)
     .orderBy(key, direction)
     .limit(sql.lit(size + 1))
+    .$if(keepsPlan === true && size === PAGE_SIZE, (page) => page.modifyEnd(sql.raw(PREPARED)))
     .$castTo<WithCursor<Row>>();
-  if (keepsPlan && size === PAGE_SIZE) prepare(found.compile().sql);
   const rows = await found.execute().catch((cause: unknown) => {
     throw after !== '' && isBadValue(cause) ? unknownPage() : cause;
   });
