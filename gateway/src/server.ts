@@ -96,8 +96,8 @@ export async function buildGateway(settings: Settings, plainStore: Store): Promi
     void served.write(what).catch((error) => onProblem(describe(error)));
   const onRevision = (revision: Revision) => {
     app.log.info({ revision: revision.revision, from: revision.from }, 'a revision is live');
-    void metrics.follow(revision);
-    for (const part of [faults, fallBacks, renderer, monitor, files]) part.follow(revision);
+    for (const part of [metrics, faults, fallBacks, monitor]) void part.follow(revision);
+    files.follow(revision, renderer.follow(revision));
     write({ revision: revision.revision });
   };
   const policy = await followPolicy(trust, { onPolicy: (number) => write({ policy: number }), onProblem });

@@ -51,7 +51,7 @@ import {
 } from './render-request';
 
 const MAX_LINE = 500;
-const API_WAIT_MS = 500;
+const WARM_UP_PAUSE_MS = 500;
 
 /** For the parts of a page, once the page is rendered: their calls of the api, and their HTML. */
 const PARTS_DEADLINE_MS = 800;
@@ -135,14 +135,17 @@ export class PageRenderer {
     return this.#skeletons.get(request, draw);
   }
 
-  /** Prepares for a revision that is live now, and drops what belongs to the one before. */
-  follow(revision: Revision): void {
+  /** Prepares for a revision that is live now, and drops what belongs to the one before. Resolves once the home page is prepared. */
+  async follow(revision: Revision): Promise<void> {
     this.#followed = revision;
     this.#cache.clear();
     this.#skeletons.clear();
     this.#recorder.clear();
     this.#pools.keepOnly(revision);
-    if (this.#canRenderWith(revision.shell)) void this.#warmUp(revision);
+    const ofHome = releasesOfHome(revision);
+    for (const version of new Set(ofHome)) await this.#warmUp(version, revision);
+    const others = offeredRemotes(revision).filter((version) => !ofHome.includes(version));
+    void this.#warmUpAll(others, revision);
   }
 
   problems = (): readonly string[] => this.#pagesInTime.problems();
@@ -330,17 +333,19 @@ export class PageRenderer {
   }
 
   /**
-   * One version after another, so that a small machine is not saturated; where the api has yet to start, it has time to after
-   * those of the home page. The frame alone, and a shell that is rolled out, start when they are needed.
+   * One version after another, so that a small machine is not saturated: the first page, and an api that has yet to start, have
+   * time to. The frame alone, and a shell that is rolled out, start when they are needed.
    */
-  async #warmUp(revision: Revision): Promise<void> {
-    const ofHome = releasesOfHome(revision);
-    for (const version of new Set([...ofHome, ...offeredRemotes(revision)])) {
-      const waits = !ofHome.includes(version) && !(await this.dependencies.api.isReady());
-      if (waits) await sleep(API_WAIT_MS, null, { ref: false });
-      if (version.server && this.#followed === revision && this.#canRenderWith(revision.shell))
-        await this.#prepare(version, revision.shell);
+  async #warmUpAll(versions: readonly RemoteRelease[], revision: Revision): Promise<void> {
+    for (const version of versions) {
+      await sleep(WARM_UP_PAUSE_MS, null, { ref: false });
+      await this.#warmUp(version, revision);
     }
+  }
+
+  async #warmUp(version: RemoteRelease, revision: Revision): Promise<void> {
+    if (version.server && this.#followed === revision && this.#canRenderWith(revision.shell))
+      await this.#prepare(version, revision.shell);
   }
 
   /** Starts a version's renderers, and renders the frame once in each: no visitor waits for that. */

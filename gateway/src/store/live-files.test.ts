@@ -54,6 +54,22 @@ async function fetched(files: ReleaseFiles): Promise<void> {
   throw new Error(`Not fetched: ${JSON.stringify([files.progress(), files.problems()])}`);
 }
 
+test.each(['done', 'failed'])('nothing is fetched before what is urgent is %s', async (end) => {
+  const { store, revision } = await aRolledOutSite();
+  const { state, store: counted } = removable(store);
+  const files = createReleaseFiles(counted);
+  let finish = () => {};
+  const urgent = new Promise((resolve, reject) => {
+    finish = () => (end === 'done' ? resolve(null) : reject(new Error('Not rendered.')));
+  });
+  files.follow(revision, urgent);
+  await sleep(20);
+  expect(state.reads).toBe(0);
+  finish();
+  await fetched(files);
+  files.stop();
+});
+
 test('every file of a live revision can be had after the store is gone: pinned, rolled out, fallen back to', async () => {
   const { store, revision } = await aRolledOutSite();
   const { state, store: away } = removable(store);

@@ -58,8 +58,8 @@ export class LiveFiles {
 
   constructor(private readonly options: LiveFilesOptions) {}
 
-  /** Fetches what a revision needs, in the background; the files of versions that are no longer live are released. */
-  follow(revision: Revision): void {
+  /** Fetches what a revision needs, in the background, once what is urgent is done; releases the files of other versions. */
+  follow(revision: Revision, urgent: Promise<unknown> = Promise.resolve()): void {
     clearTimeout(this.#timer);
     const releases = releasesOf(revision);
     this.#releases = new Map(releases.map((release) => [nameOf(release), release]));
@@ -72,7 +72,8 @@ export class LiveFiles {
       this.#kept.delete(key);
       this.options.release(key, body);
     }
-    void this.#fetchMissing(this.#wanted);
+    const wanted = this.#wanted;
+    void Promise.allSettled([urgent]).then(() => this.#fetchMissing(wanted));
   }
 
   /** A version of the live revision. */

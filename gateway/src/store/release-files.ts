@@ -1,16 +1,7 @@
 /** Files of releases as they are sent: compressed at publishing, checked against their hash, cached in memory. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import {
-  type AnyRelease,
-  holdsDeltas,
-  integrityOf,
-  nameOf,
-  oncePer,
-  type Revision,
-  type Store,
-  unpackDeltas,
-} from '@azadkar/release';
+import { type AnyRelease, holdsDeltas, integrityOf, nameOf, oncePer, type Store, unpackDeltas } from '@azadkar/release';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, type FileRequest, keyOf, LiveFiles, nameInStore } from './live-files';
 
@@ -78,8 +69,7 @@ export function createReleaseFiles(store: Store, onProblem: (message: string) =>
      */
     readDelta: (release: AnyRelease, file: string, dictionary: string) =>
       findDelta(release, file, dictionary, read).catch(() => null),
-    /** Fetches the files of a revision that is live now, in the background, and keeps them. */
-    follow: (revision: Revision) => live.follow(revision),
+    follow: (...revision: Parameters<LiveFiles['follow']>) => live.follow(...revision),
     progress: () => live.progress(),
     /** What of the live revision could not be fetched, one clause for each version. */
     problems: () => live.problems(),
