@@ -1,5 +1,5 @@
-// The whole site on this machine: `npm start`. Installs packages if needed, builds what is stale, releases it into a
-// local store, and runs the api and the gateway until it is stopped.
+// The whole site on this machine: `npm start`. Installs the packages that it takes, without those of tests, builds what is stale,
+// releases it into a local store, and runs the api and the gateway until it is stopped.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ Staff are admin@, editor@, support@, finance@, learning@ and door@azadkar.test; 
 AZADKARDEMOSTAFFKEYAZADKARDEMO22`;
 
 if (!existsSync(path.join(root, 'node_modules'))) {
-  const installed = spawnSync('npm', ['ci', '--include=dev'], { cwd: root, stdio: 'inherit' });
+  const installed = spawnSync('npm', ['ci', '--omit=dev'], { cwd: root, stdio: 'inherit' });
   if (installed.status !== 0) process.exit(1);
 }
 

@@ -316,7 +316,7 @@ fs.mkdirSync(results, { recursive: true });
 let installed;
 const installPrograms = () => (installed ??= run('node', ['e2e/support/browser/install-programs.mjs']));
 if (chosen.length === 0) installPrograms();
-if (!fs.existsSync(path.join(root, 'node_modules'))) await run('npm', ['ci']);
+if (!fs.existsSync(path.join(root, 'node_modules/jest'))) await run('npm', ['ci', '--include=dev']);
 if (chosen[0] === 'changed') await testChange(chosen[1]).then(end);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
