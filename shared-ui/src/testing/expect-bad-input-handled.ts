@@ -1,6 +1,6 @@
 import type { Endpoint } from '@azadkar/shared-api';
 import { badInput, type HardCase } from '@azadkar/shared-api/testing/bad-input';
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -16,8 +16,9 @@ export async function expectBadInputHandled(
   form: HTMLElement = document.body,
 ): Promise<void> {
   const { body = {}, fields: table = {} } = badInput[name] ?? {};
-  const controls = Object.keys(table).flatMap((field) => textControls(form, field));
-  expect(controls.map((control) => control.name)).toEqual(fields);
+  const find = () => Object.keys(table).flatMap((field) => textControls(form, field));
+  await waitFor(() => expect(find().map((control) => control.name)).toEqual(fields)); // the code of a dialog may be on its way
+  const controls = find();
   for (const control of controls) await enter(control, String(body[control.name] ?? '')); // what others are compared with
   for (const control of controls) {
     await expectCasesHandled(control, table[control.name] ?? [], String(body[control.name] ?? ''));
